@@ -6,8 +6,7 @@ from clubadmin import __version__, assets
 from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
-from clubadmin.reports.manual.manual import manual
-from clubadmin.reports.manual.quick_card import quick_card
+from clubadmin.reports.manual.manual import manual, quick_card
 
 TARGET = Path(__file__).parents[1] / "dist"
 

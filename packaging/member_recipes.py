@@ -8,10 +8,10 @@ from studio import Studio
 
 from clubadmin.desktop.kit import language
 from clubadmin.model.members.assembly import Articles, Attending
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import assembly, own_fields, particulars
+from clubadmin.services.members import assembly, particulars
 from clubadmin.services.members import consents as asked
 from clubadmin.services.members.members import members
 
@@ -71,7 +71,7 @@ def register(studio: Studio) -> QImage:
     """Everybody has an address; who is in view has been on the board."""
 
     def keep(club: OpenClub) -> None:
-        field = own_fields.add_field(club, "Bondsnummer")
+        field = particulars.add_field(club, "Bondsnummer")
         for at, one in enumerate(members(club, guests=False)):
             postcode, town = TOWNS[at % len(TOWNS)]
             found = particulars.particulars(club, one.id)

@@ -30,7 +30,7 @@ from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.domain.administration.dues import DuesKind
-from clubadmin.domain.administration.reference import reference_of
+from clubadmin.domain.administration.payment_code import reference_of
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import RoundPlan
@@ -42,7 +42,7 @@ from clubadmin.reports.blanks.blanks import blank_sheets
 from clubadmin.reports.book import season_book
 from clubadmin.reports.care.emergency import emergency_pack, unnamed_places
 from clubadmin.reports.results.bracket import bracket_sheet
-from clubadmin.services.administration import charging, memberships, payments
+from clubadmin.services.administration import accounts, charging, memberships
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import installed, rule_sets
 from clubadmin.services.draw import emergency, wishes
@@ -217,7 +217,7 @@ def _of_dues(studio: Studio) -> QWidget:
         charging.charge(club, charging.charging(club, SEASON))
         first = season(club, SEASON).starts
         for at, one in enumerate(people[:12]):
-            payments.pay(club, SEASON, one, 4500 if at > 2 else 1500, day=first)
+            accounts.pay(club, SEASON, one, 4500 if at > 2 else 1500, day=first)
 
     studio.write(keep)
     shown = studio.give("dues")

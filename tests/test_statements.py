@@ -17,13 +17,12 @@ RUFF = Path(sys.executable).parent / "ruff"
 _ASKED = ("check", "--no-cache", "--isolated", "--select", "S608", "--output-format", "json")
 
 LOOKED_AT = {
-    ("archive/evening_pages.py", "who_played"): "SQL of the module, by name",
+    ("archive/game_lists.py", "who_played"): "SQL of the module, by name",
     ("archive/lists/careers.py", "who_played"): "SQL of the module, by name",
     ("archive/meetings.py", "seat"): "x or y, the names of rows in the statement",
     ("archive/meetings.py", "what"): "columns that the module names",
     ("archive/meetings.py", "which"): "a condition that the module names",
     ("archive/past/closed.py", "who_played"): "SQL of the module, by name",
-    ("archive/past/participants.py", "who_played"): "SQL of the module, by name",
     ("attendance/turnout.py", "who_played"): "SQL of the module, by name",
     ("club/club.py", "join"): "the columns of the club's row",
     ("club/uses.py", "place"): "tables that the module names",
@@ -37,7 +36,7 @@ LOOKED_AT = {
     **{
         (file, "apart"): "SQL of the storage, about rows that the statement names"
         for file in (
-            "archive/past/participants.py",
+            "archive/past/closed.py",
             "archive/people.py",
             "archive/search.py",
             "comparison/session.py",

@@ -13,7 +13,7 @@ from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, wo
 from clubadmin.i18n import marked
 
 if TYPE_CHECKING:
-    from clubadmin.model.administration.statement import Proposed, StatementPreview
+    from clubadmin.model.administration.debits import Proposed, StatementPreview
     from clubadmin.services.club.club import OpenClub
 
 

@@ -24,8 +24,8 @@ from clubadmin.cli.output import (
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
 from clubadmin.domain.draw.formats import DRAWN
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule, couple, meetings_of, schedule_json
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.i18n import Message, marked
 from clubadmin.services.input.text import decode

@@ -9,7 +9,7 @@ from clubadmin.cli.database import printing
 from clubadmin.cli.output import Stop, say, words, write_file
 
 if TYPE_CHECKING:
-    from clubadmin.model.administration.letters import DuesLetters
+    from clubadmin.model.administration.dues import DuesLetters
     from clubadmin.services.club.club import OpenClub
 
 
@@ -76,7 +76,7 @@ def write_letters(club: "OpenClub", target: Path, found: "DuesLetters") -> None:
 
 
 def _receipt(club: "OpenClub", season_id: int, target: Path, payment_id: int) -> None:
-    from clubadmin.reports.administration.receipt import dues_receipt
+    from clubadmin.reports.administration.letters import dues_receipt
     from clubadmin.services.administration.letters import receipt
 
     found = receipt(club, season_id, payment_id)
@@ -85,7 +85,7 @@ def _receipt(club: "OpenClub", season_id: int, target: Path, payment_id: int) ->
 
 
 def _list(club: "OpenClub", season_id: int, target: Path) -> None:
-    from clubadmin.reports.administration.dues_list import dues_paper
+    from clubadmin.reports.administration.letters import dues_paper
     from clubadmin.services.administration.letters import dues_list
 
     found = dues_list(club, season_id, date.today())

@@ -21,7 +21,7 @@ from clubadmin.cli.output import (
 from clubadmin.i18n import Listed, Message
 
 if TYPE_CHECKING:
-    from clubadmin.model.club.exchange import ImportPreview
+    from clubadmin.model.club.club import ImportPreview
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
 

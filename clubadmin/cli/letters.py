@@ -42,8 +42,7 @@ from clubadmin.cli.output import (
 )
 
 if TYPE_CHECKING:
-    from clubadmin.model.correspondence.letters import About, Letters, Template
-    from clubadmin.model.correspondence.outbox import Mailing, MailServer
+    from clubadmin.model.correspondence.letters import About, Letters, Mailing, MailServer, Template
     from clubadmin.services.club.club import OpenClub
     from clubadmin.services.correspondence.outbox import Sending
 
@@ -145,7 +144,7 @@ def _texts(club: "OpenClub", *, json: bool) -> int:
 
 
 def _log(club: "OpenClub", *, json: bool) -> int:
-    from clubadmin.model.correspondence.outbox import SENT, WAYS
+    from clubadmin.model.correspondence.letters import SENT, WAYS
     from clubadmin.services.correspondence.outbox import mailings
 
     found = mailings(club)
@@ -255,7 +254,7 @@ def _document(made: "Letters") -> dict[str, Any]:
 
 
 def _in_words(made: "Letters") -> str:
-    from clubadmin.model.correspondence.outbox import WAYS
+    from clubadmin.model.correspondence.letters import WAYS
 
     rows = [
         [one.to.member.label, words(WAYS[one.to.way]), told(one.to.why or one.to.member.email)]
@@ -297,9 +296,9 @@ def _papers(club: "OpenClub", made: "Letters", pdf: Path | None, *, everybody: b
 def _drafts(club: "OpenClub", made: "Letters", within: Path) -> None:
     from clubadmin.model.correspondence.letters import Way
     from clubadmin.services.correspondence.composing import refuse_unwritten
-    from clubadmin.services.correspondence.mail_drafts import write_drafts
-    from clubadmin.services.correspondence.mail_server import mail_server
+    from clubadmin.services.correspondence.mail_message import write_drafts
     from clubadmin.services.correspondence.outbox import note_made
+    from clubadmin.services.correspondence.smtp import mail_server
 
     mail = made.only(made.by(Way.MAIL))
     if not mail.letters:
@@ -333,9 +332,8 @@ def _send(
     club: "OpenClub", made: "Letters", *, password_stdin: bool, sent: "Mailing | None" = None
 ) -> int:
     from clubadmin.model.correspondence.letters import Way
-    from clubadmin.services.correspondence.mail_server import mail_server
     from clubadmin.services.correspondence.outbox import Sending, note_broken_off
-    from clubadmin.services.correspondence.smtp import Post
+    from clubadmin.services.correspondence.smtp import Post, mail_server
 
     mail = made.only(made.by(Way.MAIL))
     server = mail_server(club)
@@ -367,7 +365,7 @@ def _send_again(club: "OpenClub", number: int, *, password_stdin: bool) -> int:
 
 
 def _go(club: "OpenClub", sending: "Sending") -> int:
-    from clubadmin.model.correspondence.outbox import Sent
+    from clubadmin.model.correspondence.letters import Sent
     from clubadmin.services.correspondence.outbox import send_all
 
     before = signal.signal(signal.SIGINT, lambda *_: sending.stop())

@@ -7,9 +7,8 @@ from clubadmin.cli.app import Command, Json, app, argument
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table, words
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.comparison.contestfile import ReadContest, contest_json, read_contest
-from clubadmin.domain.comparison.findings import contest_sentence
-from clubadmin.domain.comparison.reading import NoContest
-from clubadmin.domain.comparison.standings import Standing, unequal
+from clubadmin.domain.comparison.matchpoints import Standing, unequal
+from clubadmin.domain.comparison.reading import NoContest, contest_sentence
 from clubadmin.services.lists.read import MOST_BYTES, read_grid
 
 _HELP = """Vergelijkingswedstrijd: matchpunten en rangschikking (NKF 1976, deel 2).

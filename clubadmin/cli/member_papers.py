@@ -52,7 +52,7 @@ def _celebrations(club: "OpenClub", today: date, *, calendar: bool) -> bytes:
         from clubadmin.services.exchange.calendar import celebrations_calendar
 
         return celebrations_calendar(club, words, datetime.now())
-    from clubadmin.reports.members.celebrations import celebrations_paper
+    from clubadmin.reports.members.member_list import celebrations_paper
     from clubadmin.services.members.lists import celebrations
 
     found = celebrations(club, today, today + AHEAD)
@@ -60,7 +60,7 @@ def _celebrations(club: "OpenClub", today: date, *, calendar: bool) -> bytes:
 
 
 def _processing(club: "OpenClub", today: date) -> bytes:
-    from clubadmin.reports.members.processing_register import processing_register
+    from clubadmin.reports.members.member_list import processing_register
     from clubadmin.services.members.processing import processings
 
     return processing_register(processings(club), printing(club, stamped=True), today)
@@ -75,7 +75,7 @@ def _annual_report(club: "OpenClub", season: str | None) -> bytes:
 
 
 def _turnout(club: "OpenClub", season: str | None, to: Path) -> bytes:
-    from clubadmin.reports.members.turnout import turnout_paper
+    from clubadmin.reports.members.member_list import turnout_paper
     from clubadmin.services.attendance.turnout import turnout
 
     found = turnout(club, find_season(club, season).id)
@@ -109,7 +109,7 @@ def _of_people(club: "OpenClub", kind: str, to: Path, labels: str) -> bytes:
         return telephone_list(phone_list(club, today), printing(club, stamped=True), today)
     people = current(club, today).people
     if kind == "labels":
-        from clubadmin.reports.members.address_labels import SHEETS, address_labels
+        from clubadmin.reports.members.member_list import SHEETS, address_labels
 
         refuse_other("--labels", labels, SHEETS)
         return address_labels(people, printing(club), SHEETS[labels])

@@ -7,7 +7,6 @@ in `resources/i18n/en.po`. The window's own texts are not here: it has Qt's `tr`
 """
 
 from clubadmin.i18n.catalogue import Language, marked
-from clubadmin.i18n.message import Cased, Figure, Listed, Message, Value
-from clubadmin.i18n.words import Words
+from clubadmin.i18n.words import Cased, Figure, Listed, Message, Value, Words
 
 __all__ = ["Cased", "Figure", "Language", "Listed", "Message", "Value", "Words", "marked"]

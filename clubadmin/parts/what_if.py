@@ -9,11 +9,9 @@ PART = Part(
         "domain/standings/needed.py",
         "model/supposing/needed.py",
         "model/supposing/what_if.py",
-        "reports/standings/needed.py",
         "reports/standings/what_if.py",
         "services/supposing/needed.py",
         "services/supposing/needed_explained.py",
-        "services/supposing/resettling.py",
         "services/supposing/what_if.py",
     ),
     doors={

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from clubadmin.domain.comparison.dealing import lead_of
+from clubadmin.domain.comparison.hands import lead_of
 from clubadmin.domain.row.columns import columns, extra_text
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.scorefile import amounts_json, share_json

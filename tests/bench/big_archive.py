@@ -30,7 +30,7 @@ from clubadmin.storage.schema.block import Block, insert_block
 from clubadmin.storage.schema.digest import SHEET_DIGEST, member_digest_sql
 from clubadmin.storage.schema.layouts import our_tables
 from clubadmin.storage.schema.tables import info
-from clubadmin.storage.sums import career, peaks
+from clubadmin.storage.sums import career, refresh
 from clubadmin.storage.sums.refresh import (
     EVENING_COLUMNS,
     EVENING_SUMS,
@@ -176,4 +176,4 @@ def _sums(bare: sqlite3.Connection) -> None:
     bare.execute(f"INSERT INTO evening_result ({EVENING_COLUMNS}) {evenings}")
     bare.execute(f"INSERT INTO round_wins ({WIN_COLUMNS}) {WINS.format(and_seat='')}")
     bare.execute(career.FILL)
-    bare.execute(peaks.FILL)
+    bare.execute(refresh.FILL)

@@ -15,8 +15,7 @@ from sqlalchemy import text
 from clubadmin.model.archive.archive import GameFilter
 from clubadmin.model.archive.records import LISTS
 from clubadmin.services import archive
-from clubadmin.services.club.club import OpenClub, look_into
-from clubadmin.services.club.worked_out import forget
+from clubadmin.services.club.club import OpenClub, forget, look_into
 from clubadmin.services.standings.standings import standings
 from tests.bench.big_archive import big_club_file
 from tests.bench.yardstick import by_turns

@@ -12,8 +12,8 @@ import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule
+from clubadmin.domain.draw.plan.task import Meetings
 from tests.bench.yardstick import slowest
 from tests.domain.draw.asked import draw_individual, draw_small
 from tests.domain.draw.every_format import FORMATS, LEAST

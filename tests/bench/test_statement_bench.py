@@ -14,7 +14,7 @@ import pytest
 from defusedxml.ElementTree import fromstring
 
 from clubadmin.domain.administration.dues import DuesKind
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.administration.debits import BankLine
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import charging, memberships, statements
 from clubadmin.services.administration.statements import read_statements

@@ -9,9 +9,8 @@ import pytest
 
 from clubadmin.domain.administration.debits import bank_day
 from clubadmin.domain.administration.dues import DuesKind
-from clubadmin.domain.administration.reference import reference_of
-from clubadmin.model.administration.debits import Mandate
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.domain.administration.payment_code import reference_of
+from clubadmin.model.administration.debits import BankLine, Mandate
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import mandates, memberships
 from clubadmin.services.club.club import open_club

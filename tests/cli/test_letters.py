@@ -11,7 +11,7 @@ import pytest
 from keyring.backends import fail
 
 from clubadmin.services.club.club import open_club
-from clubadmin.services.correspondence import mail_server, templates
+from clubadmin.services.correspondence import smtp, templates
 from tests.cli.conftest import Run
 from tests.reports.looking import pages
 from tests.services.correspondence.key_ring import Ring
@@ -33,7 +33,7 @@ def database(tmp_path: Path, box: Postbox) -> Path:
         four(club)
         played(club)
         templates.keep_template(club, TEXT.changed(name="Nieuws"))
-        mail_server.keep_mail_server(club, box.server(user="club"))
+        smtp.keep_mail_server(club, box.server(user="club"))
         return club.path
 
 

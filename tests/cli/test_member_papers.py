@@ -9,7 +9,7 @@ import pytest
 from icalendar import Calendar
 from pypdfium2 import PdfDocument
 
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import open_club
 from clubadmin.services.lists.read import read_grid

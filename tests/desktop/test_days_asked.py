@@ -17,13 +17,13 @@ from clubadmin.desktop.members.assembly_pane import AssemblyPane
 from clubadmin.desktop.members.editor import MemberEditor
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.administration.debits import Mandate
-from clubadmin.model.members.card import Card
+from clubadmin.model.members.known import Card
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import assembly, members
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from tests.desktop.looking import read
 from tests.desktop.made_window import made_window, settle
 
@@ -118,7 +118,7 @@ def test_an_evening_two_years_and_more_ahead_is_asked_about(
 ) -> None:
     season = seasons.add_season(club, "2106-2107", date(2106, 9, 1), date(2107, 6, 30))
     wanted = Competition(0, season.id, "Maandavond", "individual", "nku", 4, 2)
-    competitions.add_competition(club, wanted)
+    seasons.add_competition(club, wanted)
     window.go("evening")
     settle(qtbot, ops)
     shown = window.page.overview  # type: ignore[union-attr]

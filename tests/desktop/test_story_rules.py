@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import club as clubs
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from tests.desktop.secretary import Secretary
 
 
@@ -66,7 +66,7 @@ def at_a_new_competition(secretary: Secretary) -> None:
 def rules_of_competitions(secretary: Secretary) -> dict[str, tuple[str, int]]:
     """The rule set and the boompje of each competition that is kept."""
     found: list[tuple[Competition, ...]] = []
-    secretary.ops.run(competitions.competitions, found.append)
+    secretary.ops.run(seasons.competitions, found.append)
     secretary.wait(lambda: bool(found))
     return {one.name: (one.rule_set, one.games) for one in found[0]}
 

@@ -13,7 +13,7 @@ import pytest
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing as draw_next
-from clubadmin.services.draw import swapping
+from clubadmin.services.draw import seats
 from tests.property.walking import walk
 from tests.turns import by_turns, tries
 
@@ -40,7 +40,7 @@ def test_an_evening_stays_whole_over_long_walks(tmp_path: Path, kind: str, seed:
 BROKEN: dict[str, tuple[object, str, Callable[..., object]]] = {
     "a draw that ignores what was typed": (draw_next, "kept_rounds", lambda *_: 0),
     "late comers who leave the draw as it was": (attendance, "mend_rounds", lambda *_: None),
-    "a swap that looks away": (swapping, "_refuse_typed", lambda *_: None),
+    "a swap that looks away": (seats, "_refuse_typed", lambda *_: None),
 }
 
 

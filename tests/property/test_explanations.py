@@ -18,7 +18,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import copy_rule_set, rule_sets
-from clubadmin.services.draw import fill_in
+from clubadmin.services.draw import ledger
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.explain.evenings import games
 from clubadmin.services.results import closing
@@ -87,9 +87,9 @@ class Busy(Secretary):
 
     def lent(self) -> None:
         number = self.chance.randint(1, 3)
-        proposal = fill_in.propose(self.club, self.id, number)
+        proposal = ledger.propose(self.club, self.id, number)
         people = [one.participant.id for one in proposal.lendable]
-        fill_in.seat(self.club, self.id, number, self.chance.sample(people, proposal.needed))
+        ledger.seat(self.club, self.id, number, self.chance.sample(people, proposal.needed))
 
     def close(self) -> None:
         closing.close(self.club, self.id)

@@ -15,11 +15,11 @@ from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, fill_in, ledger
+from clubadmin.services.draw import drawing, ledger
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
-from clubadmin.services.seasons import competitions
-from clubadmin.services.sheets import board, sheets
+from clubadmin.services.seasons import seasons
+from clubadmin.services.sheets import sheets
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.errors import StorageError
 from tests.services.evening_club import evening_with, new_club, pairs_evening
@@ -85,18 +85,18 @@ class Walk:
         return self.chance.randrange(1, self.evening.rounds + 1)
 
     def seat(self) -> None:
-        found = fill_in.propose(self.club, self.id, number := self.round())
+        found = ledger.propose(self.club, self.id, number := self.round())
         anybody = [one.participant.id for one in found.lendable]
         lent = (
             found.proposed
             if self.chance.random() < 0.4
             else self.chance.sample(anybody, found.needed)
         )
-        fill_in.seat(self.club, self.id, number, lent)
+        ledger.seat(self.club, self.id, number, lent)
         self.seated += 1
 
     def away(self) -> None:
-        fill_in.take_away(self.club, self.id, self.round())
+        ledger.take_away(self.club, self.id, self.round())
 
     def person(self) -> int:
         return self.chance.choice(self.evening.participants).id
@@ -120,12 +120,10 @@ class Walk:
         closing.reopen(self.club, self.id, "vergeten")
 
     def rule(self) -> None:
-        now = competitions.competition(self.club, self.evening.competition_id)
+        now = seasons.competition(self.club, self.evening.competition_id)
         fill = self.chance.choice(["none", "better"])
         points = self.chance.choice(RULES)
-        competitions.change_competition(
-            self.club, replace(now, fill_in=fill, sit_out_points=points)
-        )
+        seasons.change_competition(self.club, replace(now, fill_in=fill, sit_out_points=points))
 
     def sound(self) -> None:
         """Everything that shows figures can be read, and they are those of the sheets."""
@@ -138,7 +136,7 @@ class Walk:
         found = ledger.ledger(self.club, self.evening.competition_id)
         turns = sum(len(plan.sitting_out) for plan in self.evening.plan)
         assert sum(row.sat_out for row in found.rows) == turns
-        board.control_desk(self.club, self.id)
+        sheets.control_desk(self.club, self.id)
 
 
 @pytest.mark.sampled(3)

@@ -15,9 +15,8 @@ from clubadmin.domain.comparison.decisions import (
     of_one_player,
     read_decisions,
 )
-from clubadmin.domain.comparison.matchpoints import Result, score_contest, worth
+from clubadmin.domain.comparison.matchpoints import Result, add_up, score_contest, worth
 from clubadmin.domain.comparison.reading import COLUMNS
-from clubadmin.domain.comparison.standings import add_up
 from clubadmin.domain.terms import Side
 
 POINTS = st.integers(0, 400)

@@ -1,6 +1,6 @@
 """Made-up contests for the papers: drawn as the program draws them, with every result."""
 
-from clubadmin.domain.comparison.dealing import deal
+from clubadmin.domain.comparison.hands import deal
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, TableSeats

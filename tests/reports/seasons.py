@@ -9,8 +9,7 @@ from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, parse_rule
 from clubadmin.model.results.result import Standings
 from clubadmin.services.standings.figures import Held
-from clubadmin.services.standings.material import Material
-from clubadmin.services.standings.rule import InForce
+from clubadmin.services.standings.material import InForce, Material
 from clubadmin.services.standings.standings import standings_of
 from tests.reports import made_up
 

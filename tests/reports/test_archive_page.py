@@ -3,7 +3,7 @@
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.model.archive.printed import (
+from clubadmin.model.archive.archive import (
     Block,
     PrintedColumn,
     PrintedFacts,

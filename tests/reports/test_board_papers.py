@@ -14,8 +14,7 @@ from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import ComingEvening, Needed, NeededCell, NeededRow
 from clubadmin.model.supposing.what_if import Shift, Supposition, Unread, WhatIf
 from clubadmin.reports.standings.end import season_end_paper
-from clubadmin.reports.standings.needed import needed_paper
-from clubadmin.reports.standings.what_if import what_if_paper
+from clubadmin.reports.standings.what_if import needed_paper, what_if_paper
 from tests.reports import looking, made_up
 
 LONG = "Wilhelmina van den Oudenhuijzen-de Jong – Cornelis"

@@ -9,8 +9,8 @@ from reportlab.graphics.shapes import Circle, PolyLine, Rect, String
 from clubadmin.domain.terms import Language
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.charts import draw, on_paper
-from clubadmin.reports.charts.picture import picture
-from clubadmin.reports.charts.scale import apart, chosen, place_ticks, thinned, ticks
+from clubadmin.reports.charts.chart import picture
+from clubadmin.reports.charts.frame import apart, chosen, place_ticks, thinned, ticks
 from clubadmin.reports.kit.fonts import width
 from clubadmin.reports.kit.ink import ink
 from tests.reports.books import LONG

@@ -5,7 +5,7 @@ import pytest
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.reports.draw import control_cards, hand_cards, movement, table_cards, wallet_labels
+from clubadmin.reports.draw import hand_cards, movement, table_cards
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 
@@ -20,13 +20,13 @@ def hands(evening: Evening, language: Language = Language.NL, **options: bool) -
 
 
 def controls(evening: Evening, language: Language = Language.NL) -> bytes:
-    return control_cards.control_cards(
+    return hand_cards.control_cards(
         evening, Printing(made_up.CLUB, language, made_up.STAMP), dealt(34)
     )
 
 
 def labels(evening: Evening, language: Language = Language.NL) -> bytes:
-    return wallet_labels.wallet_labels(
+    return hand_cards.wallet_labels(
         evening, Printing(made_up.CLUB, language, made_up.STAMP), (33, 34), own_sets=True
     )
 

@@ -14,24 +14,8 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import DecidedTie
-from clubadmin.reports.draw import (
-    control_cards,
-    hand_cards,
-    movement,
-    participants,
-    score_cards,
-    table_cards,
-    wallet_labels,
-)
-from clubadmin.reports.results import (
-    announcer,
-    boards,
-    bracket,
-    collecting_sheet,
-    crosstable,
-    diplomas,
-    travellers,
-)
+from clubadmin.reports.draw import hand_cards, movement, participants, score_cards, table_cards
+from clubadmin.reports.results import boards, bracket, collecting_sheet, crosstable, honours
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 from tests.reports.played import Played, played
@@ -63,10 +47,10 @@ def beforehand(
     }
     if evening.form.compared:
         papers |= {
-            "labels": partial(wallet_labels.wallet_labels, reserve=(98, 99)),
+            "labels": partial(hand_cards.wallet_labels, reserve=(98, 99)),
             "hands": partial(hand_cards.hand_cards, dealt=wallets),
             "hands-both": partial(hand_cards.hand_cards, dealt=wallets, both_sides=True),
-            "controls": partial(control_cards.control_cards, dealt=wallets),
+            "controls": partial(hand_cards.control_cards, dealt=wallets),
             "scores": score_cards.score_cards,
             "scores-own": partial(score_cards.score_cards, own_sets=True),
             "collecting": collecting_sheet.collecting_sheet,
@@ -83,8 +67,8 @@ def afterwards(
     to = Printing(club, language, made_up.STAMP)
     papers: dict[str, Callable[[], bytes]] = {
         "result": partial(reports.evening_result, result, to),
-        "announcer": partial(announcer.announcer_sheet, evening, to, result),
-        "diplomas": partial(diplomas.diplomas, evening, to, result),
+        "announcer": partial(honours.announcer_sheet, evening, to, result),
+        "diplomas": partial(honours.diplomas, evening, to, result),
     }
     if seen.boards:
         papers["boards"] = partial(boards.frequency_sheets, evening, to, seen.boards)
@@ -92,7 +76,7 @@ def afterwards(
         papers["collecting"] = partial(
             collecting_sheet.collecting_sheet, evening, to, seen.boards, seen.contest
         )
-        papers["travellers"] = partial(travellers.travelling_sheets, evening, to, seen.travellers)
+        papers["travellers"] = partial(boards.travelling_sheets, evening, to, seen.travellers)
         papers["cross"] = partial(crosstable.crosstables, evening, to, seen.crosstables)
     if seen.bracket is not None:
         papers["bracket"] = partial(bracket.bracket_sheet, evening, to, seen.bracket)
@@ -313,9 +297,7 @@ def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out()
     assert "3b" in sheet
     assert "−3b" in sheet
     own = looking.text(
-        travellers.travelling_sheets(
-            seen.evening, Printing(made_up.CLUB), [replace(pair, rows=rows)]
-        )
+        boards.travelling_sheets(seen.evening, Printing(made_up.CLUB), [replace(pair, rows=rows)])
     )
     assert f"Spel {board.game}: 3 matchpunten N/Z, 5 straf O/W." in own
     assert "*b" in own, "a top that was decided about as well"

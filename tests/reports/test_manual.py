@@ -11,8 +11,7 @@ from clubadmin import assets
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
 from clubadmin.reports.manual import markup
-from clubadmin.reports.manual.manual import lines, manual
-from clubadmin.reports.manual.quick_card import quick_card
+from clubadmin.reports.manual.manual import lines, manual, quick_card
 from tests.turns import by_night
 
 

@@ -8,7 +8,7 @@ import pytest
 from pypdfium2 import raw
 
 from clubadmin.domain.terms import Language
-from clubadmin.model.archive.evening import Broken, Noted
+from clubadmin.model.archive.records import Broken, Noted
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.publishing.season_book import BOOK_PARTS, SeasonBook
 from clubadmin.reports.book import season_book

@@ -13,7 +13,7 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit.page import PORTRAIT
 from clubadmin.reports.press.dutch import has
-from clubadmin.reports.results.announcer import season_announcer_sheet
+from clubadmin.reports.results.honours import season_announcer_sheet
 from clubadmin.services.exchange.tables import standings_csv
 from tests.reports import looking, made_up, seasons
 

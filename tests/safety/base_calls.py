@@ -14,9 +14,8 @@ from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.terms import Position
-from clubadmin.model.administration.debits import Mandate
-from clubadmin.model.administration.statement import BankLine
-from clubadmin.model.correspondence.outbox import MailServer
+from clubadmin.model.administration.debits import BankLine, Mandate
+from clubadmin.model.correspondence.letters import MailServer
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.model.members.member import Member
@@ -38,12 +37,12 @@ from clubadmin.services.attendance import attendance, entry_lists
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import dealing, deciding
-from clubadmin.services.correspondence import mail_server
-from clubadmin.services.draw import drawing, fill_in
+from clubadmin.services.correspondence import smtp
+from clubadmin.services.draw import drawing, ledger
 from clubadmin.services.evenings import evenings
 from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members, pairs, particulars, teams
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sanctions, sheets
 from clubadmin.services.tableside.table_sheet import table_sheet
 from tests.services.administration import bank_files_made
@@ -73,7 +72,7 @@ def go_on(club: OpenClub) -> None:
         *(("Samen", "pairs"), ("Over", "individual"), ("Team", "teams")),
     ):
         wanted = Competition(0, season.id, name, kind, "nku", 4, 2, prizes="1: € 5")
-        made = competitions.add_competition(club, wanted)
+        made = seasons.add_competition(club, wanted)
         evening = evenings.add_evening(club, made.id, DAY)
         if name in ("Leeg", "Samen"):
             continue
@@ -256,7 +255,7 @@ def _(club: OpenClub) -> Given:
     return {"evening_id": of(club, "Leeg").id, "comer": comer, "line": "", "district": ""}
 
 
-@base("attendance.entries.take_over")
+@base("attendance.entry_lists.take_over")
 def _(club: OpenClub) -> Given:
     evening = of(club, "Los")
     later = evenings.add_evening(club, evening.competition_id, date(2029, 11, 19))
@@ -306,7 +305,7 @@ def _(club: OpenClub) -> Given:
     return {"evening_id": evening.id, "participant_id": evening.participants[0].id}
 
 
-@base("attendance.entries.set_entry")
+@base("attendance.entry_lists.set_entry")
 def _(club: OpenClub) -> Given:
     evening = of(club, "Los")
     return {
@@ -351,7 +350,7 @@ def _(club: OpenClub) -> Given:
     }
 
 
-@base("supposing.adopting_rules.adopt_rule_set")
+@base("supposing.adopting.adopt_rule_set")
 def _(club: OpenClub) -> Given:
     nku = next(one.id for one in rulesets.rule_sets(club) if one.name == "nku")
     rulesets.copy_rule_set(club, nku, "Mild", date(2020, 1, 1), {"revoke": "162"})
@@ -385,7 +384,7 @@ def _(club: OpenClub) -> Given:
     evening = of(club, "Mapjes")
     suits, ranks = "SHRK", ("A", "10", "H", "V", "B", "9", "8", "7")
     hands = [" ".join(f"{suit}{rank}" for rank in ranks) for suit in suits]
-    made = competitions.add_competition(
+    made = seasons.add_competition(
         club, Competition(0, season_id(club), "Zelf", "howell-players", "nku", 4, 2)
     )
     later = evenings.add_evening(club, made.id, DAY)
@@ -436,21 +435,21 @@ def _(club: OpenClub) -> Given:
 # --- the draw, sheets and what is decided
 
 
-@base("draw.fill_in.seat")
+@base("draw.ledger.seat")
 def _(club: OpenClub) -> Given:
     evening = of(club, "Over")
-    found = fill_in.propose(club, evening.id, 1)
+    found = ledger.propose(club, evening.id, 1)
     lent = [one.participant.id for one in found.lendable[: found.needed]]
     return {"evening_id": evening.id, "round_number": 1, "lent": lent}
 
 
-@base("draw.fill_in.take_away")
+@base("draw.ledger.take_away")
 def _(club: OpenClub) -> Given:
-    fill_in.seat(club, **BASES["draw.fill_in.seat"](club))
+    ledger.seat(club, **BASES["draw.ledger.seat"](club))
     return {"evening_id": of(club, "Over").id, "round_number": 1}
 
 
-@base("draw.swapping.swap")
+@base("draw.seats.swap")
 def _(club: OpenClub) -> Given:
     evening = of(club, "Los")
     one, *_, other = evening.participants
@@ -533,7 +532,7 @@ def _(club: OpenClub) -> Given:
     return {"name": "Vier", "member_ids": [one.id for one in members.members(club)[:4]]}
 
 
-@base("seasons.competitions.add_competition")
+@base("seasons.seasons.add_competition")
 def _(club: OpenClub) -> Given:
     return {"new": Competition(0, season_id(club), "Nieuw", "individual", "nku", 4, 2)}
 
@@ -544,8 +543,8 @@ def _(club: OpenClub) -> Given:
     return {"season_id": made.id}
 
 
-@base("correspondence.mail_server.keep_mail_server")
+@base("correspondence.smtp.keep_mail_server")
 def _(club: OpenClub) -> Given:
-    there: MailServer = mail_server.mail_server(club)
+    there: MailServer = smtp.mail_server(club)
     wanted = replace(there, host="mail2.voorbeeld.nl", address="club@voorbeeld.nl")
     return {"wanted": wanted}

@@ -14,8 +14,8 @@ from clubadmin.services.care import health
 from clubadmin.services.club import erased, history, last_copies, strange
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.members import erasing, members
-from clubadmin.services.members.leaving import still_playing
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.members.erasing import still_playing
+from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.copies import erasure
 from tests.services.demo_club import demo_file
@@ -79,7 +79,7 @@ def _known_well(club: OpenClub, member: Member, chance: random.Random) -> set[by
 def _figures(club: OpenClub) -> Figures:
     found: Figures = []
     for season in seasons.seasons(club):
-        for competition in competitions.competitions(club, season.id):
+        for competition in seasons.competitions(club, season.id):
             rows = standings(club, competition.id).rows
             found += [(row.entrant_id, row.place, row.total, row.average) for row in rows]
     return found

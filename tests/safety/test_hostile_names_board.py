@@ -10,14 +10,11 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.reports.administration.annual_report import annual_report_paper
 from clubadmin.reports.administration.cash_sheet import cash_sheet
-from clubadmin.reports.administration.dues_list import dues_paper
-from clubadmin.reports.administration.letters import dues_letters
+from clubadmin.reports.administration.letters import dues_letters, dues_paper
 from clubadmin.reports.kit import fonts
-from clubadmin.reports.members.member_list import member_list
-from clubadmin.reports.members.turnout import turnout_paper
+from clubadmin.reports.members.member_list import member_list, turnout_paper
 from clubadmin.reports.standings.end import season_end_paper
-from clubadmin.reports.standings.needed import needed_paper
-from clubadmin.reports.standings.what_if import what_if_paper
+from clubadmin.reports.standings.what_if import needed_paper, what_if_paper
 from tests.reports import looking, test_board_papers
 from tests.reports.administration import test_annual_report, test_cash_sheet, test_letters
 from tests.reports.members import test_papers

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from clubadmin.domain.names import tidy
-from clubadmin.services.correspondence.mail_drafts import write_drafts
-from clubadmin.services.correspondence.mail_message import mailable, message
+from clubadmin.services.correspondence.mail_message import mailable, message, write_drafts
 from tests.safety.test_hostile_names_reports import HOSTILE
 
 INJECTED = [

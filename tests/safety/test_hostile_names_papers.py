@@ -11,19 +11,16 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.i18n import Message
-from clubadmin.model.administration.dues import Payment
-from clubadmin.model.administration.letters import Receipt
-from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
-from clubadmin.model.club.club import ClubSettings, CopyElsewhere
-from clubadmin.model.club.handover import Handover, HeldBy, PlayedBy
+from clubadmin.model.administration.dues import Payment, Receipt
+from clubadmin.model.archive.archive import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
+from clubadmin.model.club.club import ClubSettings, CopyElsewhere, Handover, HeldBy, PlayedBy
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.model.members.assembly import Attendee, Attending, Meeting
-from clubadmin.model.members.celebrations import Celebration, Celebrations
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.member import Celebration, Celebrations, Member
 from clubadmin.model.members.particulars import PhoneList
 from clubadmin.reports.administration.annual_report import attendance_list
-from clubadmin.reports.administration.receipt import dues_receipt
+from clubadmin.reports.administration.letters import dues_receipt
 from clubadmin.reports.archive.archive import archive_page
 from clubadmin.reports.archive.explanation import explanation_paper
 from clubadmin.reports.book import season_book
@@ -31,12 +28,14 @@ from clubadmin.reports.care.emergency import emergency_pack
 from clubadmin.reports.care.handover import where_all_is
 from clubadmin.reports.correspondence.letter_pages import letter_pages
 from clubadmin.reports.kit import fonts
-from clubadmin.reports.members.address_labels import SHEETS, address_labels
-from clubadmin.reports.members.celebrations import celebrations_paper
-from clubadmin.reports.members.member_list import telephone_list
-from clubadmin.reports.members.processing_register import processing_register
-from clubadmin.reports.results.announcer import season_announcer_sheet
-from clubadmin.reports.results.diplomas import season_diplomas
+from clubadmin.reports.members.member_list import (
+    SHEETS,
+    address_labels,
+    celebrations_paper,
+    processing_register,
+    telephone_list,
+)
+from clubadmin.reports.results.honours import season_announcer_sheet, season_diplomas
 from clubadmin.reports.results.statistics import statistics
 from clubadmin.reports.rulings.evening_lists import evening_protests
 from clubadmin.reports.rulings.rules_table import rules_table

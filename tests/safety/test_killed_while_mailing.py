@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from clubadmin.model.correspondence.outbox import MailServer, Sent
+from clubadmin.model.correspondence.letters import MailServer, Sent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence import outbox, smtp
 from clubadmin.services.correspondence.mail_message import maker

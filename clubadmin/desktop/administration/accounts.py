@@ -17,13 +17,13 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.administration.payment_code import grouped
 from clubadmin.i18n import Message
 from clubadmin.i18n.figures import day_in_figures as written
 from clubadmin.model.administration.dues import Account
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Season
-from clubadmin.services.administration import charging, payments
+from clubadmin.services.administration import accounts, charging
 from clubadmin.services.administration.accounts import accounts_of
 from clubadmin.services.club.club import OpenClub
 
@@ -215,7 +215,7 @@ class AccountPanel(CardBox):
             if kind == "due":
                 charging.take_back(club, taken, reason)
             else:
-                payments.take_back(club, taken, reason, date.today())
+                accounts.take_back(club, taken, reason, date.today())
 
         self._ops.change(
             work,
@@ -231,7 +231,7 @@ class AccountPanel(CardBox):
         self.pay_button.setEnabled(False)  # until it stands there: one press is one payment
         how, season_id, member_id = self.how.value, int(self.season.value), one.member.id
         self._ops.change(
-            lambda club: payments.pay(
+            lambda club: accounts.pay(
                 club, season_id, member_id, amount, day=date.today(), how=how
             ),
             lambda _answer: self.done.emit(),

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.model.administration.debits import Collection, Creditor, Mandate
-from clubadmin.model.administration.statement import Proposed
+from clubadmin.model.administration.debits import Collection, Creditor, Mandate, Proposed
 from clubadmin.services.administration import collecting, collections, mandates, statements
 from clubadmin.services.administration.creditor import creditor
 from clubadmin.services.club.club import OpenClub

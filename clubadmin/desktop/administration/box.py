@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, Field, content, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel, panel
+from clubadmin.desktop.kit.remembered import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row

@@ -20,8 +20,8 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import member_column, right_column
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import ListWithPanel, panel
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
@@ -36,7 +36,7 @@ from clubadmin.model.administration.debits import (
     DebitState,
     LeftOut,
 )
-from clubadmin.model.administration.letters import DuesLetters
+from clubadmin.model.administration.dues import DuesLetters
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import collecting, debit_outcomes

@@ -10,8 +10,7 @@ from clubadmin.desktop.administration.panes import Change, MoreFields
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Dated, Pick, Typed
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.domain.administration.debits import LONGEST_MANDATE, MandateKind
-from clubadmin.domain.administration.payment_code import LONGEST_NAME
-from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.administration.payment_code import LONGEST_NAME, grouped
 from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.administration.debits import Creditor, Mandate
 from clubadmin.services.administration import mandates

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured, right_column
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel, panel
+from clubadmin.desktop.kit.remembered import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, held_sentence, stay_at
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row

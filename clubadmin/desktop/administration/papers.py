@@ -11,7 +11,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
-from clubadmin.model.administration.letters import DuesLetters, DuesList, Receipt
+from clubadmin.model.administration.dues import DuesLetters, DuesList, Receipt
 from clubadmin.model.club.printing import Printing
 from clubadmin.services.administration import letters
 from clubadmin.services.club import files as keeping
@@ -62,7 +62,7 @@ class DuesPapers(QObject):
         title = self.tr("Contributie")
 
         def make(printing: Printing) -> bytes:
-            from clubadmin.reports.administration.dues_list import dues_paper
+            from clubadmin.reports.administration.letters import dues_paper
 
             return dues_paper(found, printing)
 
@@ -103,7 +103,7 @@ def show_receipt(
 
     def show(found: Receipt) -> None:
         def make(printing: Printing) -> bytes:
-            from clubadmin.reports.administration.receipt import dues_receipt
+            from clubadmin.reports.administration.letters import dues_receipt
 
             return dues_receipt(found, printing)
 

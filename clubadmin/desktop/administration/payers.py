@@ -14,7 +14,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel, panel
+from clubadmin.desktop.kit.remembered import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row

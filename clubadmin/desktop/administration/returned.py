@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.widgets import button, column, holder, row
 from clubadmin.model.administration.debits import Debit, DebitState
-from clubadmin.services.administration.payments import LONGEST_REASON
+from clubadmin.services.administration.accounts import LONGEST_REASON
 
 
 class Returned(QWidget):

@@ -17,15 +17,15 @@ from clubadmin.desktop.kit.files import ask_existing
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel, panel
+from clubadmin.desktop.kit.remembered import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.administration.debit_matching import reason_code
+from clubadmin.domain.administration.debits import reason_code
 from clubadmin.domain.administration.matching import Sureness, Why
-from clubadmin.model.administration.statement import Proposed, StatementPreview
+from clubadmin.model.administration.debits import Proposed, StatementPreview
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import statements
 from clubadmin.services.administration.iban import masked, masked_in

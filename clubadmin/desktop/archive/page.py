@@ -23,8 +23,7 @@ from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Pages, Plain, action, button, column, label, row, tip
-from clubadmin.model.archive.archive import OUTCOMES, Hit
-from clubadmin.model.archive.printed import PrintedPage
+from clubadmin.model.archive.archive import OUTCOMES, Hit, PrintedPage
 from clubadmin.part import Show
 from clubadmin.services import archive
 

@@ -11,7 +11,7 @@ from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
-from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
+from clubadmin.model.archive.archive import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
 from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import files as keeping
 from clubadmin.services.exchange.write import csv_bytes

@@ -44,7 +44,7 @@ from clubadmin.model.importing.people import EntriesDraft
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.part import Show
 from clubadmin.services.administration import stakes
-from clubadmin.services.attendance import attendance, entries, entry_lists, leaving
+from clubadmin.services.attendance import attendance, entry_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
 from clubadmin.services.lists.workbook import pasted_book
@@ -310,7 +310,7 @@ class AttendanceStep(Step):
 
     def _set_entry(self, person: Participant, values: dict[str, Any]) -> None:
         evening_id = self._open.id
-        self._change(lambda club: entries.set_entry(club, evening_id, person.id, **values))
+        self._change(lambda club: entry_lists.set_entry(club, evening_id, person.id, **values))
 
     def _remove(self, person: Participant) -> None:
         evening_id = self._open.id
@@ -322,14 +322,14 @@ class AttendanceStep(Step):
                 self.bar.tell_leaving(told(consequence))
 
         self._ops.run(
-            lambda club: leaving.told_of_leaving(club, evening_id, person.id),
+            lambda club: attendance.told_of_leaving(club, evening_id, person.id),
             answered,
             self._refused,
         )
 
     def _leave(self, person: Participant) -> None:
         evening_id = self._open.id
-        self._change(lambda club: leaving.leave(club, evening_id, person.id))
+        self._change(lambda club: attendance.leave(club, evening_id, person.id))
 
     # who comes in
 

@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, column, holder, row
-from clubadmin.desktop.sheet.layout import more_width
+from clubadmin.desktop.sheet.grid import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step

@@ -15,10 +15,9 @@ from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Field, Number, line, tall
-from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Plain, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Plain, SentenceLine, button, column, holder, label, row
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.standings.ranking_rule import Kind, RankingRule

@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, action, button, column, holder, label, restyle, row
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
-from clubadmin.model.club.exchange import ImportPreview, ImportProblem
+from clubadmin.model.club.club import ImportPreview, ImportProblem
 from clubadmin.part import Show
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub

@@ -15,8 +15,8 @@ from clubadmin.desktop.club.rule_reader import RulesReading
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
-from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, action, button, column

@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import pydate, qdate, short_date
 from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column, holder, row
@@ -33,8 +33,8 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
-from clubadmin.services.seasons import competitions, seasons
-from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.seasons import seasons
+from clubadmin.services.supposing import adopting
 
 BESIDE = 100  # steps of the grid; narrower, the buttons stand below each other
 
@@ -140,8 +140,8 @@ class Found:
 def find(club: OpenClub) -> Found:
     """Everything to choose from, the newest season first."""
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
-    held = competitions.competitions(club)
-    adopted = adopting_rules.every_adopted_rule_set(club)
+    held = seasons.competitions(club)
+    adopted = adopting.every_adopted_rule_set(club)
     ranking = adopting.every_adopted_rule(club)
     lines: list[Line] = []
     for season in every:
@@ -394,9 +394,9 @@ class SeasonsPart(Part):
     def _store_competition(self, one: Competition) -> None:
         def work(club: OpenClub) -> tuple[Competition, Message | None]:
             if not one.id:
-                return competitions.add_competition(club, one), None
-            kept = competitions.kept_prizes(club, one)
-            return competitions.change_competition(club, one), kept
+                return seasons.add_competition(club, one), None
+            kept = seasons.kept_prizes(club, one)
+            return seasons.change_competition(club, one), kept
 
         def done(made: tuple[Competition, Message | None]) -> None:
             stored, kept = made
@@ -423,7 +423,7 @@ class SeasonsPart(Part):
 
     def _remove_competition(self, one: Competition) -> None:
         def work(club: OpenClub) -> None:
-            competitions.remove_competition(club, one.id)
+            seasons.remove_competition(club, one.id)
 
         self.ops.change(work, self._gone, self.form.complain)
 

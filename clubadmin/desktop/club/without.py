@@ -15,8 +15,7 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Language
-from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.club.handover import Handover
+from clubadmin.model.club.club import ClubSettings, Handover
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.services.club import club as clubs
@@ -141,8 +140,7 @@ def _facts(club: OpenClub) -> tuple[ClubSettings, Emergency]:
 def _papers(about: Handover, order: _Order) -> dict[str, bytes]:
     """The papers of a handover by the names of their files."""
     from clubadmin.reports.care.handover import where_all_is
-    from clubadmin.reports.manual.manual import manual
-    from clubadmin.reports.manual.quick_card import quick_card
+    from clubadmin.reports.manual.manual import manual, quick_card
     from clubadmin.reports.rulings.rules_table import rules_table
 
     manual_name, card_name, rules_name, where_name = order.names

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from clubadmin.desktop.comparison import loading, progress
+from clubadmin.desktop.comparison import loading, side
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
@@ -247,7 +247,7 @@ class GamePane(QWidget):
         keys.done.connect(self.go_on)
         keys.finished.connect(self._finished)
         keys.held_up.connect(self._say_what_stops)
-        keys.unheard.connect(lambda: self._say_what_stops(progress.not_typed()))
+        keys.unheard.connect(lambda: self._say_what_stops(side.not_typed()))
         keys.fault_asked.connect(self.go_to_fault)
         keys.turn_asked.connect(self._turn)
         keys.unsign_asked.connect(self._unsign)
@@ -360,14 +360,14 @@ class GamePane(QWidget):
             self.progressed.emit()
         self.side.show_model(model)
         self.side.progress.show_progress(model, self.tiles.states, self._loaded.decided)
-        below = self._at_stop(model) if model.at_stop else progress.at_roem(model)
+        below = self._at_stop(model) if model.at_stop else side.at_roem(model)
         self.grid.say_at_stop(below)
         self.view.follow()
 
     def _at_stop(self, model: BoardModel) -> str:
         """Tell the keys past the last table."""
         following = self.tiles.next_to_do(model.board.game)
-        return progress.at_stop(model, following, to_sign=bool(self._to_sign()))
+        return side.at_stop(model, following, to_sign=bool(self._to_sign()))
 
     def _finished(self) -> None:
         """The score that was still wanted is in: on to the next game; signing is asked for."""
@@ -379,7 +379,7 @@ class GamePane(QWidget):
         """Tell which row keeps the game from being done, and the keys that lead from here."""
         model = self.grid.model
         if model is not None:
-            parts = (before, progress.what_stops(model), f"{self._at_stop(model)}.")
+            parts = (before, side.what_stops(model), f"{self._at_stop(model)}.")
             self._say(" ".join(part for part in parts if part.strip(".")))
 
     def _were_signed(self, refused: Message | None) -> None:

@@ -9,11 +9,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.comparison.model import BoardModel, LineWorth, worth_of
 from clubadmin.desktop.comparison.row import side_name, table_words, worth_text
 from clubadmin.desktop.comparison.ruling_form import Case, Outcome, RulingForm, Scope, cases
 from clubadmin.desktop.comparison.search import read_numbers
-from clubadmin.desktop.comparison.worth import LineWorth, worth_of
 from clubadmin.desktop.decisions.dialog import DIRECTOR
 from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words

@@ -26,7 +26,7 @@ from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.model.comparison.comparison import Traveller, TravellerRow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
-from clubadmin.services.comparison import travelling
+from clubadmin.services.comparison import matches
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -114,7 +114,7 @@ class TravellerDialog(Window):
     def _ask(self) -> None:
         evening_id, who = self._evening.id, int(self.who.value or 0)
         self._ops.run(
-            lambda club: travelling.traveller(club, evening_id, who),
+            lambda club: matches.traveller(club, evening_id, who),
             self._show,
             troubles.told_in(self.said),
         )

@@ -12,8 +12,14 @@ from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.desktop.spoken.items import SpokenItem
-from clubadmin.model.draw.bracket_tree import BracketNode, bracket_tree
-from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
+from clubadmin.model.draw.knockout import (
+    Bracket,
+    BracketNode,
+    BracketRound,
+    BracketSeat,
+    BracketTable,
+    bracket_tree,
+)
 from clubadmin.model.evenings.evening import SheetState
 
 Key = tuple[int, int]  # round, table

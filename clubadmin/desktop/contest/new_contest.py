@@ -34,7 +34,7 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.lists.workbook import pasted_book, read_book
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 
 LATER, ALL, COPIED, FILE = "later", "all", "copied", "file"
 
@@ -57,7 +57,7 @@ class Start:
 
 def start(club: OpenClub) -> Start:
     """The club's settings, the rule sets there are, which names are taken, how many there are."""
-    taken = frozenset(one.name.casefold() for one in competitions.competitions(club))
+    taken = frozenset(one.name.casefold() for one in seasons.competitions(club))
     return Start(
         clubs.settings(club), rulesets.rule_sets(club), taken, entry_lists.who_can_come(club)
     )
@@ -209,7 +209,7 @@ class NewContest(Window):
         wanted, everybody = self.wanted, self.entering.everybody
 
         def work(club: OpenClub) -> Evening:
-            add = entry_lists.add_contest_of_all if everybody else competitions.add_contest
+            add = entry_lists.add_contest_of_all if everybody else seasons.add_contest
             return add(club, wanted, when)
 
         self._ops.change(work, self._made, self._refused)

@@ -108,7 +108,6 @@ def reports() -> Mapping[str, Report]:
     """Map each kind of paper to the function that draws it."""
     from clubadmin.reports.blanks import blanks, round_sheets
     from clubadmin.reports.draw import (
-        control_cards,
         draws,
         hand_cards,
         movement,
@@ -116,18 +115,15 @@ def reports() -> Mapping[str, Report]:
         score_cards,
         seat_slips,
         table_cards,
-        wallet_labels,
     )
     from clubadmin.reports.results import (
-        announcer,
         boards,
         bracket,
         collecting_sheet,
         contest_result,
         crosstable,
-        diplomas,
         evening,
-        travellers,
+        honours,
     )
     from clubadmin.reports.standings import season
 
@@ -146,25 +142,25 @@ def reports() -> Mapping[str, Report]:
         "slips": seat_slips.seat_slips,
         "table-cards": table_cards.table_cards,
         "movement": movement.movement_cards,
-        "labels": wallet_labels.wallet_labels,
+        "labels": hand_cards.wallet_labels,
         "hand-cards": hand_cards.hand_cards,
-        "control-cards": control_cards.control_cards,
+        "control-cards": hand_cards.control_cards,
         "score-cards": score_cards.score_cards,
         "sheets": blanks.blank_sheets,
         "round-sheets": round_sheets.round_sheets,
         "collecting-blank": collecting_sheet.collecting_sheet,
         "bracket": bracket.bracket_sheet,
         "result": without_evening(evening.evening_result),
-        "announcer": announcer.announcer_sheet,
-        "diplomas": diplomas.diplomas,
+        "announcer": honours.announcer_sheet,
+        "diplomas": honours.diplomas,
         "boards": boards.frequency_sheets,
-        "travellers": travellers.travelling_sheets,
+        "travellers": boards.travelling_sheets,
         "crosstable": crosstable.crosstables,
         "collecting": collecting_sheet.collecting_sheet,
         "sessions": without_evening(contest_result.contest_standings),
         "standings": without_evening(season.standings),
-        "season-announcer": without_evening(announcer.season_announcer_sheet),
-        "season-diplomas": without_evening(diplomas.season_diplomas),
+        "season-announcer": without_evening(honours.season_announcer_sheet),
+        "season-diplomas": without_evening(honours.season_diplomas),
     }
 
 

@@ -15,8 +15,7 @@ from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.correspondence.letters import Letters
-from clubadmin.model.correspondence.outbox import Mailing, MailServer, Sent
+from clubadmin.model.correspondence.letters import Letters, Mailing, MailServer, Sent
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence import mail_password

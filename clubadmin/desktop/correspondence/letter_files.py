@@ -8,8 +8,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.correspondence.letters import Letter, Letters
-from clubadmin.services.correspondence.mail_drafts import write_drafts
-from clubadmin.services.correspondence.mail_message import Enclosed, Maker, maker
+from clubadmin.services.correspondence.mail_message import Enclosed, Maker, maker, write_drafts
 
 
 def pages(letters: Letters, printing: Printing) -> bytes:

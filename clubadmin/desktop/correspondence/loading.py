@@ -3,10 +3,9 @@
 from dataclasses import dataclass, field
 
 from clubadmin.i18n import Words
-from clubadmin.model.correspondence.letters import Offered, Template
-from clubadmin.model.correspondence.outbox import Mailing, MailServer
+from clubadmin.model.correspondence.letters import Mailing, MailServer, Offered, Template
 from clubadmin.services.club.club import OpenClub, settings
-from clubadmin.services.correspondence import mail_server, outbox, templates
+from clubadmin.services.correspondence import outbox, smtp, templates
 from clubadmin.services.correspondence.composing import offered
 
 
@@ -27,6 +26,6 @@ def load(club: OpenClub, words: Words) -> Desk:
         templates.templates(club, words),
         offered(club, words),
         outbox.mailings(club),
-        mail_server.mail_server(club),
+        smtp.mail_server(club),
         settings(club).name,
     )

@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_moment
 from clubadmin.i18n import Message
-from clubadmin.model.correspondence.outbox import SENT, Mailing, Posted, Sent
+from clubadmin.model.correspondence.letters import SENT, Mailing, Posted, Sent
 
 _LOOKS = {Sent.REFUSED: "error", Sent.UNKNOWN: "warning", Sent.SENDING: "warning"}
 

@@ -20,13 +20,19 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.correspondence.letters import Letters, Template
-from clubadmin.model.correspondence.outbox import PORTS, Mailing, MailServer, Security
+from clubadmin.model.correspondence.letters import (
+    PORTS,
+    Letters,
+    Mailing,
+    MailServer,
+    Security,
+    Template,
+)
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence import mail_password
 from clubadmin.services.correspondence.composing import compose
-from clubadmin.services.correspondence.mail_server import keep_mail_server
 from clubadmin.services.correspondence.outbox import broken_off, note_broken_off, resumed
+from clubadmin.services.correspondence.smtp import keep_mail_server
 
 TEXT, PEOPLE, SENT, SERVER = range(4)  # the tabs
 

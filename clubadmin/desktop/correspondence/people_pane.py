@@ -19,9 +19,9 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field, show_found
 from clubadmin.desktop.kit.side_window import TabPane
-from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row, tip
@@ -30,8 +30,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.errors import Refused
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.correspondence.letters import Letter, Letters, Recipient, Way
-from clubadmin.model.correspondence.outbox import Mailing
+from clubadmin.model.correspondence.letters import Letter, Letters, Mailing, Recipient, Way
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub

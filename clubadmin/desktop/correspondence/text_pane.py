@@ -11,9 +11,9 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import CONSENTS, ShowMembers, ask
 from clubadmin.desktop.kit.forms import Choice, Field, Text, line
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabPane
-from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row, tip

@@ -3,5 +3,5 @@
 What cards were played is in `referee`, decisions about matchpoints in `comparison`, protests in
 `protests`.
 
-Come in by: `dialog`, `evening_list`, `loading`, `proposal`, `words`.
+Come in by: `dialog`, `evening_list`, `loading`, `words`.
 """

@@ -9,15 +9,16 @@ from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from clubadmin.desktop.decisions import loading
-from clubadmin.desktop.decisions.proposal import (
+from clubadmin.desktop.decisions.words import (
     Dispute,
     Proposal,
+    kind_name,
+    kinds,
     lacks_fine,
     needs_somebody,
     proposed,
     takes_points,
 )
-from clubadmin.desktop.decisions.words import kind_name, kinds
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, content, line
@@ -27,7 +28,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_moment
 from clubadmin.desktop.referee.appearance import letter, seat_name, side_titles
-from clubadmin.desktop.referee.outcome import amounts_text
+from clubadmin.desktop.referee.verdict import amounts_text
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words

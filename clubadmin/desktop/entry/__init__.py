@@ -4,6 +4,6 @@ A row is a line of quick entry with its boxes. What the rows are of (the games o
 the tables of a game), what stands around them and how they are kept is not in here, nor is any
 rule of the game.
 
-Come in by: `brush`, `sign_off`, `findings`, `geometry`, `grid`, `head`, `ink`, `keyboard`,
-`model`, `rows`, `typing_help`.
+Come in by: `brush`, `findings`, `geometry`, `grid`, `head`, `ink`, `keyboard`, `model`, `rows`,
+`typing_help`.
 """

@@ -1,4 +1,4 @@
-"""The panel beside the sheet: what is wrong, in sentences that lead to the row."""
+"""The panel beside the sheet: what is wrong, in sentences that lead to the row, and signing off."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -8,12 +8,40 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, column, holder, label
+from clubadmin.desktop.kit.widgets import CardBox, SentenceLine, column, holder, label, restyle
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
+
+_FLASH = 900  # ms
+
+
+class StateCard(CardBox):
+    """A heading and a sentence; it is seen from the corner of the eye when a key is lost."""
+
+    sign_asked = Signal()
+    changed = Signal()  # it says something else, and may need more height or less
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = label("", "strong", wrap=True)
+        self.detail = label("", "muted", wrap=True)
+        self._calm = QTimer(self, singleShot=True, interval=_FLASH)
+        self._calm.timeout.connect(lambda: restyle(self, "kind", "card"))
+
+    def needs(self, width: int) -> int:
+        """The height in pixels at which nothing of it is cut off, at this width."""
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        return layout.totalHeightForWidth(width)
+
+    def flash(self) -> None:
+        """Be seen from the corner of the eye: a key was lost."""
+        restyle(self, "kind", "alarm")
+        self._calm.start()
+
 
 _MARGIN = 2  # steps
 _BAR = 2  # steps for the scroll bar

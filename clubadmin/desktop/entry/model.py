@@ -10,7 +10,7 @@ from typing import NamedTuple
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.in_boxes import InBoxes, Rest, in_boxes, question, rest_as_roem, takes
+from clubadmin.domain.scoring.boxes import InBoxes, Rest, in_boxes, question, rest_as_roem, takes
 from clubadmin.domain.scoring.keypad import as_typed, expand, forms_of, may_grow
 from clubadmin.domain.terms import Severity, Side
 

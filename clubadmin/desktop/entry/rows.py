@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from clubadmin.desktop.entry.model import EntryModel
-from clubadmin.domain.scoring.boxes import BoxLook
-from clubadmin.domain.scoring.in_boxes import looked_at
+from clubadmin.domain.scoring.boxes import BoxLook, looked_at
 
 
 @dataclass(frozen=True)

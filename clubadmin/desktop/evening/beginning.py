@@ -13,7 +13,7 @@ from clubadmin.desktop.steps.checklist import Checklist, Task
 from clubadmin.desktop.steps.step import DRAW, PRESENT
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening
-from clubadmin.services.attendance import entries
+from clubadmin.services.attendance import entry_lists
 
 EVERYBODY, DRAWN, PAPERS, CLOCK = "everybody", "drawn", "papers", "clock"
 
@@ -76,7 +76,7 @@ class Beginning(Checklist):
     def _ask(self) -> None:
         if self._evening is not None and self._begins():
             self._asked, number = True, self._evening.id
-            self._ops.run(lambda club: entries.entrants_before(club, number), self._arrived)
+            self._ops.run(lambda club: entry_lists.entrants_before(club, number), self._arrived)
 
     def _arrived(self, before: EntrantsBefore | None) -> None:
         self._before = before
@@ -111,7 +111,7 @@ class Beginning(Checklist):
         assert self._evening is not None
         evening_id = self._evening.id
         self._ops.change(
-            lambda club: entries.take_over(club, evening_id),
+            lambda club: entry_lists.take_over(club, evening_id),
             self.changed.emit,
             lambda error: self.refused.emit(troubles.sentence(error)),
         )

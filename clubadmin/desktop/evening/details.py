@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, button, column, holder, label, row
-from clubadmin.desktop.steps.wrapping import Wrapping
+from clubadmin.desktop.steps.checklist import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.evenings import evenings

@@ -25,7 +25,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import PagesLayout, action
 from clubadmin.desktop.kit.wording import spoken_date
-from clubadmin.desktop.steps import done
+from clubadmin.desktop.steps import checklist
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
 from clubadmin.errors import Gone
@@ -294,7 +294,7 @@ class EveningPage(DeskPage):
         current, closed = _going_on(shown.evenings), _closed_lately(shown.evenings)
         if current is not None:
             self.open_evening(current.id)
-        elif closed is not None and not done.has(done.everything(shown.club, closed.id)):
+        elif closed is not None and not checklist.has(checklist.everything(shown.club, closed.id)):
             self.open_evening(closed.id, RESULT)
         else:
             self.overview.show_evenings(shown)

@@ -22,7 +22,7 @@ from clubadmin.desktop.sheet.states import SIGNS, state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
-from clubadmin.services.sheets import board as desks
+from clubadmin.services.sheets import sheets as desks
 
 EVERY, TO_COME, TYPING, SIGNED = "every", "to-come", "typing", "signed"
 _LOOKS = {SheetState.ERROR: "error", SheetState.SIGNED: "good", SheetState.COMPLETE: "warning"}

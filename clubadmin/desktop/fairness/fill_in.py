@@ -21,9 +21,9 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.sheet.states import state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.draw.fill_in import FillIn, Lendable
+from clubadmin.model.draw.ledger import FillIn, Lendable
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
-from clubadmin.services.draw import fill_in
+from clubadmin.services.draw import ledger
 from clubadmin.services.evenings import evenings
 
 
@@ -85,7 +85,7 @@ class FillInWindow(SideWindow):
         """Make the extra table of who is ticked."""
         number, lent = self.round, tuple(self.lent)
         self.ops.change(
-            partial(fill_in.seat, evening_id=self._evening.id, round_number=number, lent=lent),
+            partial(ledger.seat, evening_id=self._evening.id, round_number=number, lent=lent),
             self._made,
             self._refused,
         )
@@ -93,7 +93,7 @@ class FillInWindow(SideWindow):
     def take_away(self) -> None:
         """Take the extra table away again."""
         self.ops.change(
-            partial(fill_in.take_away, evening_id=self._evening.id, round_number=self.round),
+            partial(ledger.take_away, evening_id=self._evening.id, round_number=self.round),
             self._made,
             self._refused,
         )
@@ -194,7 +194,7 @@ class FillInWindow(SideWindow):
             self._show_extra(extra)
             return
         self.ops.run(
-            partial(fill_in.propose, evening_id=self._evening.id, round_number=self.round),
+            partial(ledger.propose, evening_id=self._evening.id, round_number=self.round),
             self._proposed,
             self._not_possible,
         )

@@ -14,9 +14,9 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured, right_column, worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip

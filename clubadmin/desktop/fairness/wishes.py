@@ -9,9 +9,9 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import (
     Column,
     ListTable,

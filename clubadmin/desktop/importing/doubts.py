@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 from clubadmin.desktop.importing.doubt_card import DoubtCard
 from clubadmin.desktop.importing.words import Words
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row

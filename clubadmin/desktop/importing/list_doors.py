@@ -9,7 +9,7 @@ from clubadmin.desktop.importing.people_window import PeopleWindow
 from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.importing.words import ask_list, taken
 from clubadmin.desktop.kit.doors import EXCHANGE
-from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.importing.importing import Draft
 from clubadmin.model.importing.people import EntriesDraft, PeopleDraft
 from clubadmin.services import importing

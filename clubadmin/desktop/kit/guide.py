@@ -38,7 +38,7 @@ from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.i18n import Language
-from clubadmin.model.club.newer import where_newer
+from clubadmin.model.club.club import where_newer
 from clubadmin.part import parts
 
 OWN = "map"

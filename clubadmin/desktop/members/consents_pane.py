@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row, tip
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
-from clubadmin.model.members.consent import Consents, Purpose, Wording
+from clubadmin.model.members.known import Consents, Purpose, Wording
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import consents
 from clubadmin.services.members.consents import give_consent, withdraw_consent

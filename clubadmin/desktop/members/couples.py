@@ -9,8 +9,8 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
-from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row

@@ -22,10 +22,9 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, Pages, Said, button, column, holder, label, row
 from clubadmin.desktop.members.reading import Reading
 from clubadmin.domain.names import NAME_PARTS, split_last, split_name
-from clubadmin.model.members.card import Card
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.known import Card
+from clubadmin.model.members.member import Member, SeasonTurnout
 from clubadmin.model.members.particulars import Office, OwnField, Particulars
-from clubadmin.model.members.turnout import SeasonTurnout
 from clubadmin.part import fillings
 from clubadmin.services.input.checks import email_remark
 from clubadmin.services.input.particulars import offices_of

@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
-from clubadmin.model.members.departure import AT_FIRST, REASONS, Departing, Follows, Why
+from clubadmin.model.members.known import AT_FIRST, REASONS, Departing, Follows, Why
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration.departing import departing, leave
 from clubadmin.services.club.club import OpenClub

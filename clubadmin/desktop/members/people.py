@@ -18,8 +18,8 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
-from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list, stay_at
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
@@ -29,10 +29,9 @@ from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.leaving import LeavingForm
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message, Words
-from clubadmin.model.archive.printed import PrintedColumn, PrintedPage, PrintedTable
+from clubadmin.model.archive.archive import PrintedColumn, PrintedPage, PrintedTable
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.members.card import Billed
-from clubadmin.model.members.known import Known, Value
+from clubadmin.model.members.known import Billed, Known, Value
 from clubadmin.model.members.member import Found, Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.part import Show

@@ -13,9 +13,8 @@ from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label
 from clubadmin.i18n import Message, Words
-from clubadmin.model.members.card import Card
-from clubadmin.model.members.consent import PURPOSES
-from clubadmin.model.members.turnout import SeasonTurnout
+from clubadmin.model.members.known import PURPOSES, Card
+from clubadmin.model.members.member import SeasonTurnout
 
 
 class Told(NamedTuple):

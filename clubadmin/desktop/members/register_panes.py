@@ -23,7 +23,7 @@ from clubadmin.model.members.known import Alikeness, Difference, MemberChange, T
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import OwnField
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import history, merging, own_fields, twice
+from clubadmin.services.members import history, merging, particulars, twice
 
 
 class TwicePane(TabPane):
@@ -203,7 +203,7 @@ class OwnFieldsPane(TabPane):
 
     def refresh(self) -> None:
         """Read the fields there are."""
-        self._asker.ask(own_fields.own_fields, self._take)
+        self._asker.ask(particulars.own_fields, self._take)
 
     def _take(self, fields: tuple[OwnField, ...]) -> None:
         self.table.show_rows(fields)
@@ -246,8 +246,8 @@ class OwnFieldsPane(TabPane):
 
         def work(club: OpenClub) -> OwnField:
             if shown is None:
-                return own_fields.add_field(club, name)
-            return own_fields.rename_field(club, replace(shown, name=name))
+                return particulars.add_field(club, name)
+            return particulars.rename_field(club, replace(shown, name=name))
 
         self._ops.change(work, lambda _kept: self._begin(), self._complain)
 
@@ -266,12 +266,12 @@ class OwnFieldsPane(TabPane):
                 self.said.say(text.replace("%1", one.name).replace("%2", str(count)), "warning")
                 return
             self._ops.change(
-                lambda club: own_fields.remove_field(club, one),
+                lambda club: particulars.remove_field(club, one),
                 lambda _gone: self._begin(),
                 self._complain,
             )
 
-        self._ops.run(lambda club: own_fields.filled(club, one.id), told, self._complain)
+        self._ops.run(lambda club: particulars.filled(club, one.id), told, self._complain)
 
     def _complain(self, error: Exception) -> None:
         self.name_field.complain(troubles.sentence(error))

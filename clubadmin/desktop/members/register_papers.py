@@ -15,10 +15,9 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.members.celebrations import Celebrations
 from clubadmin.model.members.known import Processing
+from clubadmin.model.members.member import Celebrations, SeasonTurnout
 from clubadmin.model.members.particulars import Particulars, PhoneList
-from clubadmin.model.members.turnout import SeasonTurnout
 from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
@@ -94,7 +93,7 @@ class RegisterPapers(QObject):
         """An address each."""
 
         def draw(people: Sequence[Particulars], printing: Printing) -> bytes:
-            from clubadmin.reports.members.address_labels import SHEETS, address_labels
+            from clubadmin.reports.members.member_list import SHEETS, address_labels
 
             return address_labels(people, printing, SHEETS[key])
 
@@ -105,7 +104,7 @@ class RegisterPapers(QObject):
         title, today = self.tr("Verjaardagen en jubilea"), date.today()
 
         def draw(found: Celebrations, printing: Printing) -> bytes:
-            from clubadmin.reports.members.celebrations import celebrations_paper
+            from clubadmin.reports.members.member_list import celebrations_paper
 
             return celebrations_paper(found, printing)
 
@@ -117,7 +116,7 @@ class RegisterPapers(QObject):
 
         def show(found: SeasonTurnout) -> None:
             def make(printing: Printing) -> bytes:
-                from clubadmin.reports.members.turnout import turnout_paper
+                from clubadmin.reports.members.member_list import turnout_paper
 
                 return turnout_paper(found, printing)
 
@@ -159,7 +158,7 @@ class RegisterPapers(QObject):
         years = remembered.number(due.YEARS) or erasing.YEARS
 
         def draw(found: tuple[Processing, ...], printing: Printing) -> bytes:
-            from clubadmin.reports.members.processing_register import processing_register
+            from clubadmin.reports.members.member_list import processing_register
 
             return processing_register(found, printing, today)
 

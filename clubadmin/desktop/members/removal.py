@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.widgets import Said, button
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Message
-from clubadmin.services.members import leaving
+from clubadmin.services.members import erasing
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Removal(QObject):
                 self._tell(language.told(consequence))
 
         self._ops.run(
-            lambda club: leaving.told_of_entrant(club, shown.kind, shown.id, shown.name),
+            lambda club: erasing.told_of_entrant(club, shown.kind, shown.id, shown.name),
             told,
             lambda error: self.said.say(troubles.sentence(error)),
         )

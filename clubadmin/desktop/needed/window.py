@@ -17,9 +17,9 @@ from clubadmin.desktop.kit.figure_columns import LAST, figured, name_column, pla
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, tall
 from clubadmin.desktop.kit.operations import Job, Operations
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
@@ -376,7 +376,7 @@ class NeededWindow(SideWindow):
 
 def _paper(found: Needed, printing: Printing) -> bytes:
     """Draw the paper to be hung up before the last evening."""
-    from clubadmin.reports.standings.needed import needed_paper
+    from clubadmin.reports.standings.what_if import needed_paper
 
     return needed_paper(found, printing)
 

@@ -30,7 +30,7 @@ from clubadmin.desktop.spoken.items import PICTURE
 from clubadmin.model.kit.chart import Chart
 
 if TYPE_CHECKING:
-    from clubadmin.reports.charts.picture import Picture
+    from clubadmin.reports.charts.chart import Picture
 
 _PATIENCE = 40  # ms that a size has to last before the chart is drawn for it
 _LETTERS = 1.05  # of the window's
@@ -104,8 +104,8 @@ class ChartView(QWidget):
         letters = float(QFontInfo(self.theme.font(_LETTERS)).pixelSize())
 
         def make() -> "Picture":
-            from clubadmin.reports.charts.look import Look
-            from clubadmin.reports.charts.picture import picture
+            from clubadmin.reports.charts.chart import picture
+            from clubadmin.reports.charts.shapes import Look
 
             return picture(chart, size, Look(ink, muted, line, accent, paper, letters), language)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.publishing.publishing import Published, Site
 from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub

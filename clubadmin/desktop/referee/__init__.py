@@ -2,5 +2,5 @@
 
 What the director decides of it is in `decisions`; the rules of play are in `domain.referee`.
 
-Come in by: `appearance`, `outcome`, `suits`, `window`.
+Come in by: `appearance`, `verdict`, `suits`, `window`.
 """

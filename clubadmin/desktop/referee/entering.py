@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from clubadmin.desktop.referee.card_typing import Typed
+from clubadmin.desktop.referee.card_board import Typed
 from clubadmin.desktop.referee.entered_play import (
     Entry,
     Played,

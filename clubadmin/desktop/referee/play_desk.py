@@ -12,8 +12,7 @@ from clubadmin.desktop.kit.forms import is_for_button
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
 from clubadmin.desktop.referee.appearance import board_looks, letter, seat_name, tricks_look
-from clubadmin.desktop.referee.card_board import CardBoard
-from clubadmin.desktop.referee.card_typing import is_order, read_typed
+from clubadmin.desktop.referee.card_board import CardBoard, is_order, read_typed
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.play_settings import Header

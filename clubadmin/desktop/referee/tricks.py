@@ -26,7 +26,7 @@ from clubadmin.desktop.referee.appearance import (
     least_height,
     least_width,
 )
-from clubadmin.desktop.referee.card_typing import is_sign
+from clubadmin.desktop.referee.card_board import is_sign
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
 from clubadmin.desktop.spoken.items import SpokenItem

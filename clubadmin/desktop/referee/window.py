@@ -32,9 +32,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.referee.entered_play import Entry, judged_by, read_entry
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.play_desk import Desk
-from clubadmin.desktop.referee.verdict import VerdictPanel, notes
+from clubadmin.desktop.referee.verdict import OutcomeCard, VerdictPanel, notes
 from clubadmin.domain.referee import Judgement, judge_play, seats_of
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.cards import Suit

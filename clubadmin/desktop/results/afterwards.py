@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.doors import ShowEvening, ask
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.steps import done
+from clubadmin.desktop.steps import checklist
 from clubadmin.desktop.steps.checklist import Checklist, Task
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import CopyElsewhere
@@ -144,7 +144,7 @@ class Afterwards(Checklist):
             return
         self._around = found
         if self._wanted:
-            done.note(self._mark(CLOSED))
+            checklist.note(self._mark(CLOSED))
         if self._over(found):
             self.hide()
             return
@@ -172,15 +172,15 @@ class Afterwards(Checklist):
             made = bool(self._around.following.evening_id)
             tasks.append(Task(NEXT, self._next_text(self._around.following), made))
         self.show_tasks(tasks)
-        everything = done.everything(self._around.club, self._evening.id)
-        done.note(everything, done=all(one.done for one in tasks))
+        everything = checklist.everything(self._around.club, self._evening.id)
+        checklist.note(everything, done=all(one.done for one in tasks))
 
     def _next_text(self, next_one: Following) -> str:
         text = self.tr("&Volgende avond: %1")
         return text.replace("%1", short_date(next_one.day))
 
     def _has(self, what: str) -> bool:
-        return done.has(self._mark(what))
+        return checklist.has(self._mark(what))
 
     def _mark(self, what: str) -> str:
         assert self._result is not None
@@ -188,7 +188,7 @@ class Afterwards(Checklist):
         return f"{self._around.club}:{self._result.evening_id}:{self._result.version}:{what}"
 
     def _note(self, mark: str) -> None:
-        done.note(mark)
+        checklist.note(mark)
         if self._around is not None:
             self._tell()
 

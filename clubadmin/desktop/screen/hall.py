@@ -431,7 +431,7 @@ def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
         from clubadmin.desktop.paper.printing import preview_pdf
 
         def make() -> bytes:
-            from clubadmin.reports.results.announcer import announcer_sheet
+            from clubadmin.reports.results.honours import announcer_sheet
 
             stamp = datetime.now()
             return announcer_sheet(evening, Printing(facts.club, language, stamp), facts.result)

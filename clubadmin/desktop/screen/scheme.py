@@ -11,8 +11,14 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.screen.layout import GAP, SPACING, USUAL, WORD, Area, Line, Measure
-from clubadmin.model.draw.bracket_tree import BracketNode, BracketTree, bracket_tree, paged
-from clubadmin.model.draw.knockout import Bracket, BracketSeat
+from clubadmin.model.draw.knockout import (
+    Bracket,
+    BracketNode,
+    BracketSeat,
+    BracketTree,
+    bracket_tree,
+    paged,
+)
 
 HEADING = 6.0
 SMALLEST = 2.6  # the size of the letters; smaller ones go over more pages

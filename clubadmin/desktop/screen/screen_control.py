@@ -35,7 +35,7 @@ from clubadmin.desktop.screen.prizes_box import PrizesBox
 from clubadmin.desktop.screen.sound import END, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
-from clubadmin.desktop.steps.wrapping import Wrapping
+from clubadmin.desktop.steps.checklist import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.hall.screen import ScreenFacts

@@ -2,5 +2,5 @@
 
 The grid that is typed on is in `entry`; tiles of all tables are in `board`.
 
-Come in by: `keeper`, `layout`, `mending_words`, `model`, `pane`, `states`.
+Come in by: `keeper`, `grid`, `mending_words`, `model`, `pane`, `states`.
 """

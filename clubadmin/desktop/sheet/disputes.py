@@ -18,7 +18,7 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.mending_words import ROOM, SWAP, mending_words
 from clubadmin.desktop.sheet.row import side_names
 from clubadmin.domain.row.raw import Mark
-from clubadmin.domain.scoring.in_boxes import with_mark
+from clubadmin.domain.scoring.boxes import with_mark
 from clubadmin.domain.terms import Side
 from clubadmin.model.sheets.sheet import Scoresheet
 

@@ -8,11 +8,10 @@ from clubadmin.desktop.entry.model import EntryModel, RowPlace
 from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.raw import Mark
-from clubadmin.domain.scoring.before_decisions import earlier_lines
+from clubadmin.domain.scoring.boxes import other_way, with_mark
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.scoring.in_boxes import other_way, with_mark
 from clubadmin.domain.scoring.keypad import TYPED_LAST, expand
-from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
+from clubadmin.domain.scoring.sheet import ScoredSheet, earlier_lines, score_sheet
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.entry.sign_off import StateCard
+from clubadmin.desktop.entry.findings import StateCard
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
-from clubadmin.domain.scoring.in_boxes import Rest
+from clubadmin.domain.scoring.boxes import Rest
 from clubadmin.domain.terms import Side
 
 

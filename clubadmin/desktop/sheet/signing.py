@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.entry.sign_off import StateCard
+from clubadmin.desktop.entry.findings import StateCard
 from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.operations import Operations

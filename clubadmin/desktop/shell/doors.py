@@ -32,7 +32,7 @@ def _entrant(window: "MainFrame", _asking: QWidget, asked: doors.ShowEntrant) ->
 
 
 def _participant(window: "MainFrame", _asking: QWidget, asked: doors.ShowParticipant) -> QWidget:
-    from clubadmin.services.archive.entrants import who_plays
+    from clubadmin.services.archive.career import who_plays
 
     number = asked.participant_id
     window.ops.run(lambda club: who_plays(club, number), lambda found: window.show_item(*found))
@@ -40,7 +40,7 @@ def _participant(window: "MainFrame", _asking: QWidget, asked: doors.ShowPartici
 
 
 def _ranked(window: "MainFrame", _asking: QWidget, asked: doors.ShowRanked) -> QWidget:
-    from clubadmin.services.archive.entrants import who_is_ranked
+    from clubadmin.services.archive.career import who_is_ranked
 
     where, who = asked.competition_id, asked.entrant_id
     window.ops.run(
@@ -83,8 +83,7 @@ def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> N
     pages, spoken = {topic: guide.page_text(topic) for topic in guide.topics()}, language.current()
 
     def make() -> bytes:
-        from clubadmin.reports.manual.manual import manual
-        from clubadmin.reports.manual.quick_card import quick_card
+        from clubadmin.reports.manual.manual import manual, quick_card
 
         return (quick_card if asked.card else manual)(pages, __version__, spoken)
 
@@ -166,7 +165,7 @@ def _referee(window: "MainFrame", asking: QWidget, asked: doors.ShowReferee) -> 
 
 def _decision(window: "MainFrame", asking: QWidget, asked: doors.ShowDecision) -> None:
     from clubadmin.desktop.decisions.dialog import DecisionDialog
-    from clubadmin.desktop.decisions.proposal import Dispute
+    from clubadmin.desktop.decisions.words import Dispute
 
     dispute = Dispute(asked.case, asked.judgement, asked.play)
     dialog = DecisionDialog(asking, window.ops, window.theme, dispute)

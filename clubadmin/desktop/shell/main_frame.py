@@ -99,8 +99,7 @@ class MainFrame(QMainWindow):
         from clubadmin.desktop.kit import remembered
         from clubadmin.desktop.kit.widgets import Pages, column, holder, row
         from clubadmin.desktop.shell.bottom import BottomBar
-        from clubadmin.desktop.shell.news import News
-        from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar, StickWatch
+        from clubadmin.desktop.shell.notice import CopyReminder, News, NoticeBar, StickWatch
         from clubadmin.desktop.shell.rail import Rail
         from clubadmin.desktop.shell.ring import FocusRing
         from clubadmin.desktop.shell.typed_ahead import TypedAhead

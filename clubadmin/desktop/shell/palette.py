@@ -15,9 +15,8 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_tar
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
-from clubadmin.desktop.shell.commands import Command, Commands
-from clubadmin.desktop.shell.sought import MEANT, rank, words_of
-from clubadmin.desktop.shell.sought import pages as sought_pages
+from clubadmin.desktop.shell.commands import MEANT, Command, Commands, rank, words_of
+from clubadmin.desktop.shell.commands import pages as sought_pages
 from clubadmin.desktop.spoken.saying import SaysChosen, say
 from clubadmin.model.archive.archive import Hit
 

@@ -9,8 +9,7 @@ from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
-from clubadmin.desktop.shell.news import NEWS_OFF
-from clubadmin.desktop.shell.notice import COPIES_OFF
+from clubadmin.desktop.shell.notice import COPIES_OFF, NEWS_OFF
 
 LARGE = "large"
 

@@ -1,4 +1,4 @@
 """Parts that the steps of an evening share, and the bar that leads through them.
 
-Come in by: `step`, `checklist`, `done`, `wrapping`.
+Come in by: `step`, `checklist`.
 """

@@ -11,7 +11,7 @@ from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.tableside.sheet import AtTable, Done
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
-from clubadmin.services.sheets import board, sheets
+from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.knockout_outcome import remark
 from clubadmin.services.tableside.at_tables import at_tables
 
@@ -36,7 +36,7 @@ def now(club: OpenClub, evening_id: int, tables: Collection[int] = ()) -> Now:
     places = []
     for table_id in sorted(tables):
         try:
-            places.append(board.table_place(club, table_id))
+            places.append(sheets.table_place(club, table_id))
         except Refused:
             continue  # it went with its round
     return Now(tuple(places), at_tables(club, evening_id), protests.open_by_table(club, evening_id))
@@ -74,7 +74,7 @@ class SignedThere(NamedTuple):
 def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> SignedThere:
     """Sign off every sheet that is complete and confirmed as it stands, except those in `but`."""
     confirmed = {one.table_id for one in at_tables(club, evening_id).values() if one.confirmed}
-    places = [one for drawn in board.board(club, evening_id) for one in drawn.tables]
+    places = [one for drawn in sheets.board(club, evening_id) for one in drawn.tables]
     to_sign = [
         one.table_id
         for one in places

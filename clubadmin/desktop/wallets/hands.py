@@ -10,7 +10,7 @@ from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.suits import draw_suit, spoken_card
-from clubadmin.domain.comparison.dealing import HIGH_TO_LOW
+from clubadmin.domain.comparison.hands import HIGH_TO_LOW
 from clubadmin.domain.rules.cards import Card, Suit, rank_text
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position

@@ -1,5 +1,7 @@
-"""Choices of a supposition: other rules of the game or of ranking, and from which evening."""
+"""Choices of a supposition, and its outcome; for the thread of the file."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -9,14 +11,101 @@ from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, column
 from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
+from clubadmin.desktop.standings.rule import loading
 from clubadmin.desktop.standings.rule.fields import RuleFields
+from clubadmin.desktop.standings.rule.loading import Start
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.desktop.what_if import loading
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.seasons.season import EveningLine
-from clubadmin.model.supposing.what_if import Supposition
+from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
+from clubadmin.model.supposing.what_if import GameShift, Supposition, WhatIf
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.seasons import seasons
+from clubadmin.services.supposing import adopting
+from clubadmin.services.supposing.what_if import games_behind, what_if
+
+
+@dataclass(frozen=True)
+class Begin:
+    """The choices there are."""
+
+    start: Start
+    versions: tuple[RuleSetVersion, ...]
+    evenings: tuple[EveningLine, ...]
+    adopted: tuple[AdoptedRuleSet, ...]  # rule sets, in the course of the season
+
+
+@dataclass(frozen=True)
+class Adoption:
+    """The change that the club adopts, its day and reason; None leaves a part as it is."""
+
+    rule_set: str | None  # name
+    rule: str | None
+    ties: tuple[str, ...]
+    from_date: date
+    reason: str
+
+
+def begin(club: OpenClub, competition_id: int) -> Begin:
+    """The rules there are, and those that are in force."""
+    return Begin(
+        loading.start(club, competition_id),
+        rulesets.rule_sets(club),
+        seasons.evenings(club, competition_id),
+        adopting.adopted_rule_sets(club, competition_id),
+    )
+
+
+def compare(
+    club: OpenClub, going: Callable[[int, int], None], *, competition_id: int, supposed: Supposition
+) -> WhatIf:
+    """The season as it is and as it would be."""
+    return what_if(club, competition_id, supposed, going)
+
+
+@dataclass(frozen=True)
+class Behind:
+    """The question about the games of an entrant on an evening."""
+
+    competition_id: int
+    supposed: Supposition
+    evening_id: int
+    entrant_id: int
+
+
+def games(club: OpenClub, which: Behind, language: Language) -> tuple[GameShift, ...]:
+    """The games of somebody on an evening that come to something else."""
+    return games_behind(
+        club,
+        which.competition_id,
+        which.supposed,
+        which.evening_id,
+        which.entrant_id,
+        language=language,
+    )
+
+
+def adopt(club: OpenClub, competition_id: int, wanted: Adoption) -> RuleSetAdopted | None:
+    """Go over to what was tried; answers what came of another rule set."""
+    if wanted.rule_set is not None:
+        return adopting.adopt_rule_set(
+            club,
+            competition_id,
+            wanted.rule_set,
+            wanted.from_date,
+            wanted.reason,
+            ranking=None if wanted.rule is None else (wanted.rule, wanted.ties),
+        )
+    if wanted.rule is not None:
+        adopting.adopt(
+            club, competition_id, wanted.rule, wanted.ties, wanted.from_date, reason=wanted.reason
+        )
+    return None
+
 
 AS_IS, OTHER = "same", "other"
 
@@ -94,7 +183,7 @@ class Choices(Plain):
             from_date=date.fromisoformat(since) if since and name else None,
         )
 
-    def show_begin(self, found: loading.Begin) -> None:
+    def show_begin(self, found: Begin) -> None:
         """Show the choices; what is filled in already stays."""
         first = not self._versions
         start = found.start
@@ -144,7 +233,7 @@ class Choices(Plain):
             self._set_field.complain(trouble)
 
 
-def _others(found: loading.Begin) -> list[tuple[RuleSet, bool]]:
+def _others(found: Begin) -> list[tuple[RuleSet, bool]]:
     """The rule sets there are but the one that is played by all season."""
     start = found.start
     name = start.competition.rule_set

@@ -20,9 +20,9 @@ from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
@@ -39,7 +39,7 @@ from clubadmin.desktop.kit.widgets import (
 )
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.standings.rule.fields import rule_tabs
-from clubadmin.desktop.what_if import loading
+from clubadmin.desktop.what_if import choices
 from clubadmin.desktop.what_if.choices import Choices
 from clubadmin.desktop.what_if.columns import ShiftAsked, evenings, games, shifts
 from clubadmin.desktop.work import troubles
@@ -50,7 +50,7 @@ from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
-from clubadmin.services.supposing import adopting_rules
+from clubadmin.services.supposing import adopting
 from clubadmin.services.supposing.what_if import explain_shift
 
 LONGEST_REASON = 500
@@ -66,7 +66,7 @@ class WhatIfWindow(SideWindow):
         super().__init__(parent, ops, theme, "ranking-rule", (148, 92))
         self.setWindowTitle(self.tr("Wat als"))
         self._competition_id = competition_id
-        self._begin: loading.Begin | None = None
+        self._begin: choices.Begin | None = None
         self._found: WhatIf | None = None
         self._asker = Asker(ops, self)
         self._soon = QTimer(self, singleShot=True, interval=120)
@@ -94,7 +94,7 @@ class WhatIfWindow(SideWindow):
     def refresh(self) -> None:
         """Read the rules there are; what is filled in stays."""
         number = self._competition_id
-        self.ops.run(lambda club: loading.begin(club, number), self._show_begin, self._refused)
+        self.ops.run(lambda club: choices.begin(club, number), self._show_begin, self._refused)
 
     def show_paper(self) -> None:
         """The proposal for the members' vote, seen on the screen first."""
@@ -137,7 +137,7 @@ class WhatIfWindow(SideWindow):
             tip(one, keys)
             QShortcut(QKeySequence(keys), self, act)
 
-    def _show_begin(self, found: loading.Begin) -> None:
+    def _show_begin(self, found: choices.Begin) -> None:
         first = self._begin is None
         self._begin = found
         one = found.start
@@ -158,7 +158,7 @@ class WhatIfWindow(SideWindow):
             self._refuse(self.choices.wrong)
             return
         work = partial(
-            loading.compare,
+            choices.compare,
             competition_id=self.choices.competition_id,
             supposed=self.choices.supposed,
         )
@@ -321,14 +321,14 @@ class Behind(Plain):
             return
         if found.supposed.rule_set_id is None:
             return
-        which = loading.Behind(
+        which = choices.Behind(
             found.competition_id,
             found.supposed,
             self.evening_rows.rows[at].evening_id,
             who.entrant_id,
         )
         spoken = language.current()
-        self._asker.ask(lambda club: loading.games(club, which, spoken), self._show_games)
+        self._asker.ask(lambda club: choices.games(club, which, spoken), self._show_games)
 
     def _show_games(self, found: tuple[GameShift, ...]) -> None:
         self.games.show_rows(found)
@@ -346,7 +346,7 @@ class Adopt(Window):
         parent: QWidget,
         ops: Operations,
         theme: Theme,
-        begin: loading.Begin,
+        begin: choices.Begin,
         found: tuple[WhatIf, str | None],
     ) -> None:
         super().__init__(parent)
@@ -399,7 +399,7 @@ class Adopt(Window):
     def store(self) -> None:
         """Have it hold."""
         supposed = self._found.supposed
-        wanted = loading.Adoption(
+        wanted = choices.Adoption(
             self._rule_set,
             supposed.rule,
             supposed.ties or self._found.ties_before,
@@ -408,13 +408,13 @@ class Adopt(Window):
         )
         self.keep.setEnabled(False)
         number = self._begin.start.competition.id
-        work = partial(loading.adopt, competition_id=number, wanted=wanted)
+        work = partial(choices.adopt, competition_id=number, wanted=wanted)
         self._ops.change(work, self._stored, self._refused)
 
     def take_back(self) -> None:
         """The rule set that is chosen holds no more."""
         if self.earlier.value:
-            work = partial(adopting_rules.take_back_rule_set, adopted_id=int(self.earlier.value))
+            work = partial(adopting.take_back_rule_set, adopted_id=int(self.earlier.value))
             self._ops.change(work, self._gone, self._refused)
 
     def _gone(self, done: object) -> None:

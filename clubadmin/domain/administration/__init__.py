@@ -6,6 +6,5 @@ cannot be written down.
 Also the days on which a member has a birthday or a jubilee, and the money of an evening: change,
 prizes out of the pot, the tombola.
 
-Come in by: `cash`, `celebrations`, `debits`, `debit_matching`, `dues`, `matching`, `payment_code`,
-`reference`.
+Come in by: `cash`, `celebrations`, `debits`, `dues`, `matching`, `payment_code`.
 """

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations
 
-from clubadmin.domain.administration.reference import referred
+from clubadmin.domain.administration.payment_code import referred
 from clubadmin.domain.names import fold
 
 _WORD = re.compile(r"[a-z0-9]+")

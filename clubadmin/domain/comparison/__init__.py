@@ -3,6 +3,5 @@
 Matchpoints, decisions of the director, matches of teams, dealing, and contests read from a file.
 Not who sits where (`draw`) nor what a row comes to (`scoring`).
 
-Come in by: `matchpoints`, `standings`, `decisions`, `dealing`, `hands`, `teams`, `reading`,
-`findings`, `contestfile`.
+Come in by: `matchpoints`, `decisions`, `hands`, `teams`, `reading`, `contestfile`.
 """

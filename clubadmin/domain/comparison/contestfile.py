@@ -21,16 +21,25 @@ from clubadmin.domain.comparison.decisions import (
     of_one_player,
     ruling_for,
 )
-from clubadmin.domain.comparison.findings import ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import (
     Contest,
     Frequency,
     ScoredGame,
     ScoredResult,
+    Standing,
+    Tally,
+    add_up,
+    rank,
     score_contest,
 )
-from clubadmin.domain.comparison.reading import SIDE_NAMES, ContestRow, read_rows, shown
-from clubadmin.domain.comparison.standings import Standing, Tally, add_up, rank
+from clubadmin.domain.comparison.reading import (
+    SIDE_NAMES,
+    ContestFinding,
+    ContestRow,
+    contest_sentence,
+    read_rows,
+    shown,
+)
 from clubadmin.domain.terms import Severity, Side
 
 _TWO_PLAYERS = re.compile(r"\d+\+\d+", re.ASCII)

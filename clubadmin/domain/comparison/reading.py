@@ -1,4 +1,4 @@
-"""Reads the rows of a contest's table, one result each; nothing is guessed and nothing raises."""
+"""Reads the rows of a contest's table, and tells in sentences what is wrong with them."""
 
 import re
 import unicodedata
@@ -12,10 +12,42 @@ from clubadmin.domain.comparison.decisions import (
     read_decisions,
     ruling_for,
 )
-from clubadmin.domain.comparison.findings import ContestFinding
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.terms import Severity, Side
 from clubadmin.errors import Trouble
+from clubadmin.i18n import Language, Message
+from clubadmin.i18n.catalogue import sentences
+
+
+@dataclass(frozen=True)
+class ContestFinding:
+    """Something about a line of the file; `args` fill the sentence.
+
+    An error is left out of the comparison, or a part of it is; a warning counts as it stands.
+    """
+
+    line: int
+    code: str
+    severity: Severity = Severity.ERROR
+    game: int | None = None
+    args: tuple[tuple[str, str], ...] = ()
+    article: str = ""
+
+
+def contest_sentence(finding: ContestFinding, language: Language = Language.NL) -> str:
+    """Tell a finding in a language, as `contest_message` does."""
+    return contest_message(finding).text(language)
+
+
+def contest_message(finding: ContestFinding) -> Message:
+    """The finding as people read it, with its line and game in front."""
+    said = Message(sentences("contest")[finding.code], **dict(finding.args))
+    if finding.game is None:
+        return Message("Regel {line}: {said}", line=finding.line, said=said)
+    return Message(
+        "Regel {line}, spel {game}: {said}", line=finding.line, game=finding.game, said=said
+    )
+
 
 COLUMNS = ("game", "table", "ns", "ew", "ns_points", "ew_points", "decision")
 SIDE_NAMES = {Side.NS: "N/Z", Side.EW: "O/W"}

@@ -4,8 +4,7 @@ It says what it achieved: repeats are counted, and "optimal" is said only with a
 no names, no database and no clock; its chance is a seed, which gives one draw on any machine.
 
 Folders, each over those after it: `verify`, `draws`, `groups`, `known`, `wallets`, `search`,
-`plan`. Come in by: `drawing`, `request`, `mending`, `lines`, `formats`, `verify.verifier`,
-`verify.document`, `plan.schedule`, `plan.meetings`, `draws.knockout`, `draws.knockout_pairs`,
-`draws.pairs`, `groups.notes`, `plan.chance`, `plan.fixed_tables`, `plan.told`,
-`wallets.assignment`.
+`plan`. Come in by: `drawing`, `request`, `mending`, `formats`, `verify.verifier`,
+`verify.document`, `plan.schedule`, `plan.task`, `draws.knockout`, `draws.knockout_pairs`,
+`draws.pairs`, `groups.notes`, `plan.chance`, `plan.told`, `wallets.assignment`.
 """

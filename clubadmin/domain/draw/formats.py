@@ -179,7 +179,7 @@ class _Small(Format):
     title = Message("Individueel")
     called = Message("individueel spel")
     needs = Message("Elk aantal spelers.")
-    drawn = "small.draw_small"
+    drawn = "individual.draw_small"
 
     @property
     def table(self) -> type["Seating"]:

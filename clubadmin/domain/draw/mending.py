@@ -11,12 +11,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
 
-from clubadmin.domain.draw.drawing import draw
+from clubadmin.domain.draw.drawing import by_line, draw
 from clubadmin.domain.draw.draws.boompje import next_boompje
 from clubadmin.domain.draw.formats import DRAWN, Format
 from clubadmin.domain.draw.groups.mended import Broken, mended_groups
-from clubadmin.domain.draw.lines import by_line
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Couple,
     PairTable,
@@ -32,9 +30,9 @@ from clubadmin.domain.draw.plan.schedule import (
     groups_of,
     partners_of,
 )
-from clubadmin.domain.draw.plan.task import Sizes, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.task import Meetings, Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.request import DrawError, DrawRequest
-from clubadmin.domain.draw.search.weights import Weights
+from clubadmin.domain.draw.search.local_search import Weights
 from clubadmin.domain.draw.verify.verifier import verify
 
 

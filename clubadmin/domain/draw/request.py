@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from clubadmin.domain.draw.groups.swiss import in_order
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw
-from clubadmin.domain.draw.plan.task import Odd, Sizes, Task
-from clubadmin.domain.draw.search.weights import wishes
+from clubadmin.domain.draw.plan.task import Meetings, Odd, Sizes, Task
+from clubadmin.domain.draw.search.local_search import wishes
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.errors import Trouble
 

@@ -8,10 +8,17 @@ cards do changes during play.
 
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.referee.holdings import denied_hands, disputed_cards, known_hands
 from clubadmin.domain.referee.notation import SEAT_LETTERS
 from clubadmin.domain.referee.play import Combo
-from clubadmin.domain.referee.record import JudgedCard, PlayFinding, PlayRecord, seats_of
+from clubadmin.domain.referee.record import (
+    JudgedCard,
+    PlayFinding,
+    PlayRecord,
+    denied_hands,
+    disputed_cards,
+    known_hands,
+    seats_of,
+)
 from clubadmin.domain.referee.turn_order import side_of
 from clubadmin.domain.rules.cards import RANKS, Card, Suit
 from clubadmin.domain.rules.rules import RuleSet

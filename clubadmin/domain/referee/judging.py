@@ -4,18 +4,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-from clubadmin.domain.referee.holdings import Holding, KnownHands, disputed_cards, has_hidden_cards
 from clubadmin.domain.referee.play import Duty, legal, trick_combos, trick_points
 from clubadmin.domain.referee.record import (
     Bid,
+    Holding,
     JudgedCard,
     JudgedTrick,
     Judgement,
+    KnownHands,
     Played,
     PlayFinding,
     PlayRecord,
     by_nkf,
+    disputed_cards,
     following,
+    has_hidden_cards,
     misdeal_article,
     seats_of,
 )

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.referee.holdings import (
+from clubadmin.domain.referee.play import Duty, holder, trick_winner, why_not
+from clubadmin.domain.referee.record import (
+    Played,
+    PlayRecord,
     denied_hands,
     disputed_cards,
+    following,
     has_hidden_cards,
     known_hands,
 )
-from clubadmin.domain.referee.play import Duty, holder, trick_winner, why_not
-from clubadmin.domain.referee.record import Played, PlayRecord, following
 from clubadmin.domain.rules.cards import Card
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side

@@ -4,5 +4,5 @@ Nat or made is in `nat`, how many times a row counts in `doubling`, the stripe a
 a roem box in `raw`. Not how a line is read or what is wrong with it: that is `scoring`.
 
 Come in by: `raw`, `settle`, `nat`, `doubling`, `columns`, `findings`, `possible`, `writing`,
-`fines`, `seat_totals`, `hand_roem`, `signs`, `typing_slips`.
+`seat_totals`, `hand_roem`, `signs`.
 """

@@ -1,24 +1,95 @@
-"""A whole sheet: its rows settled and checked, its totals, and what the players added up."""
+"""A whole sheet: its rows settled and checked, its totals, what the players added up and when.
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+Players add up what they wrote; a decision changes a row later. Their totals then differ from
+the rows, and the decision tells why: that is worth a warning, and no reason to add up again.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, islice, pairwise, product
 
-from clubadmin.domain.row.findings import Finding, finding, of_sheet, sheet_article, unreadable
+from clubadmin.domain.row.findings import (
+    Finding,
+    finding,
+    of_sheet,
+    one_game,
+    sheet_article,
+    unreadable,
+)
 from clubadmin.domain.row.hand_roem import declared_amount, is_void
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.before_decisions import Earlier, explained
 from clubadmin.domain.scoring.dealers import dealt
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.systems import system_of
-from clubadmin.domain.scoring.total_ways import Row
-from clubadmin.domain.scoring.totals import OwnTotals, Paper, check_own_totals, check_totals
+from clubadmin.domain.scoring.totals import OwnTotals, Paper, Row, check_own_totals, check_totals
 from clubadmin.domain.terms import Outcome, Position, Severity, Side
+
+Earlier = Mapping[int, tuple[str, ...]]
+"""By game the lines that stood there before the decisions about it, "" for nothing."""
+
+Totals = Callable[[Mapping[int, str]], Sequence[Finding]]
+"""What is wrong with the totals where these games have these lines."""
+
+_MOST_TRIED = 64
+
+
+def earlier_lines(
+    decided: Mapping[int, Sequence[tuple[str, str]]], lines: Mapping[int, str]
+) -> dict[int, tuple[str, ...]]:
+    """The lines that stood in rows before decisions that still hold.
+
+    Args:
+        decided: by game the row before and after each decision, in the order of deciding.
+        lines: what stands in the rows now; a row that was changed since has its own reason.
+    """
+    found = {}
+    for game, rows in decided.items():
+        now = lines.get(game, "")
+        if rows and rows[-1][1] == now:
+            before = dict.fromkeys(line for line, _ in reversed(rows) if line != now)
+            if before:
+                found[game] = tuple(before)
+    return found
+
+
+def explained(found: Sequence[Finding], earlier: Earlier, totals: Totals) -> tuple[Finding, ...]:
+    """The findings about totals; as warnings where all totals are those of before decisions.
+
+    The fewest decisions that explain every total together count; where none do, nothing changes.
+    """
+    if not found:
+        return ()
+    for lines in islice(_choices(earlier), _MOST_TRIED):
+        if not totals(lines):
+            games = tuple(sorted(lines))
+            return tuple(_as_warning(one, games) for one in found)
+    return tuple(found)
+
+
+def _choices(earlier: Earlier) -> Iterator[dict[int, str]]:
+    """The fewest first, and of as many those of the last games."""
+    last_first = list(earlier)[::-1]
+    for count, _ in enumerate(last_first, 1):
+        for games in combinations(last_first, count):
+            for lines in product(*(earlier[game] for game in games)):
+                yield dict(zip(games, lines, strict=True))
+
+
+def _as_warning(one: Finding, games: tuple[int, ...]) -> Finding:
+    said = ", ".join(str(game) for game in games)
+    args = {**one.values, "reason": "decided", "rows": games, "games": said}
+    return replace(
+        one,
+        game=one_game(games),
+        severity=Severity.WARNING,
+        args=tuple(args.items()),
+    )
+
 
 _LOOKS_LIKE = {
     "o": "0",

@@ -39,8 +39,6 @@ _TRUMPS = {
     "z": marked("zonder {times}"),
 }
 
-__all__ = ["SeenSheet", "Statistic", "of_games", "of_player"]
-
 
 @dataclass(frozen=True)
 class Statistic:

@@ -2,5 +2,5 @@
 
 Amounts are whole cents. Not how they are reckoned: that is in the domain.
 
-Come in by: `annual_report`, `cash`, `debits`, `dues`, `letters`, `statement`.
+Come in by: `annual_report`, `cash`, `debits`, `dues`.
 """

@@ -5,8 +5,7 @@ from datetime import date
 
 from clubadmin.model.administration.cash import EveningCash
 from clubadmin.model.members.assembly import Meeting, Resigning
-from clubadmin.model.members.celebrations import Celebration
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.member import Celebration, Member
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Season
 

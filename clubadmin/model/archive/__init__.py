@@ -1,5 +1,5 @@
 """Figures of the archive: careers, evenings, records, and a page on paper.
 
-Frozen; how they are worked out is in `services.archive`. Come in by: `archive`, `evening`,
-`people`, `printed`, `records`.
+Frozen; how they are worked out is in `services.archive`. Come in by: `archive`, `records`,
+`people`.
 """

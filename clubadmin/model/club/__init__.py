@@ -2,6 +2,5 @@
 
 Frozen; nothing here opens a file.
 
-Come in by: `club`, `colours`, `exchange`, `handover`, `newer`, `journal_step`,
-`printing`.
+Come in by: `club`, `colours`, `journal_step`, `printing`.
 """

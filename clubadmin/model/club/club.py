@@ -1,11 +1,64 @@
-"""The club, its rule sets and the health of its file."""
+"""The club, its rule sets, its files and their health, and the outcome of an import."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
+from clubadmin import ADDRESS
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.i18n import Message
 from clubadmin.model.club.colours import ACCENT
+
+
+@dataclass(frozen=True)
+class ImportProblem:
+    """Something in a file that stands in the way, or is only odd."""
+
+    row: int  # as a spreadsheet counts: the header is row 1
+    column: str  # as the header names it; empty when the whole row is meant
+    sentence: Message
+
+    @property
+    def message(self) -> Message:
+        """The place of the problem in the file, and what is wrong there."""
+        if not self.column:
+            return Message("Rij {row}: {sentence}", row=self.row, sentence=self.sentence)
+        return Message(
+            "Rij {row}, kolom {column}: {sentence}",
+            row=self.row,
+            column=self.column,
+            sentence=self.sentence,
+        )
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+@dataclass(frozen=True)
+class ImportPreview:
+    """The contents of a file and its problems; nothing is imported until these are gone."""
+
+    kind: str  # "members" | "results" | "games"
+    rows: int
+    problems: tuple[ImportProblem, ...] = ()
+    new_members: int = 0
+    known_members: int = 0
+    evenings: int = 0
+    games: int = 0
+    remarks: tuple[ImportProblem, ...] = ()  # what is odd, and can be taken all the same
+    asks: bool = False  # and of something among that somebody says first that it is meant
+
+    @property
+    def ok(self) -> bool:
+        """Whether it can be imported as it is."""
+        return not self.problems
+
+
+def where_newer() -> Message:
+    """Fits behind "kijk" and "haal": the address, or in words where there is none."""
+    if ADDRESS:
+        return Message("op {address}", address=ADDRESS)
+    return Message("waar u het programma vandaan hebt")
 
 
 @dataclass(frozen=True)
@@ -152,3 +205,43 @@ class Newer:
     evenings: tuple[date, ...]
     sheets: int
     members: int
+
+
+@dataclass(frozen=True)
+class PlayedBy:
+    """A competition that goes on, and the title of the rules it is played by."""
+
+    competition: str
+    season: str
+    rules: str
+
+
+@dataclass(frozen=True)
+class HeldBy:
+    """A function in the club, who has it, and how he is reached; "" where that is not known."""
+
+    office: str
+    name: str
+    phone: str = ""
+
+
+@dataclass(frozen=True)
+class Handover:
+    """The places of all files, and the rules and offices in force.
+
+    Attributes:
+        file: the club.
+        copies: the folder with the copies that are made by themselves.
+        elsewhere: the last copy on another medium.
+        played: the competitions of the seasons that go on, or else of the last one.
+        rules: each rule set that these are played by, once.
+        offices: the functions that somebody has now, as they are kept with the members.
+    """
+
+    club: ClubSettings
+    file: Path
+    copies: Path
+    elsewhere: CopyElsewhere
+    played: tuple[PlayedBy, ...] = ()
+    rules: tuple[RuleSet, ...] = ()
+    offices: tuple[HeldBy, ...] = ()

@@ -1,5 +1,5 @@
 """Figures around a draw: knock-out, ledger, filling in, and what is drawn in advance.
 
-Frozen; a drawn schedule itself is `domain.draw.plan.schedule`. Come in by: `bracket_tree`,
-`emergency`, `fill_in`, `knockout`, `ledger`.
+Frozen; a drawn schedule itself is `domain.draw.plan.schedule`. Come in by: `knockout`,
+`emergency`, `ledger`.
 """

@@ -1,4 +1,4 @@
-"""The ledger of a competition: who sat out, played at three, filled in, and what it earned."""
+"""Sitting out in a competition: whose turn it was, what it earned, a game played in its place."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -7,6 +7,40 @@ from enum import StrEnum
 
 from clubadmin.i18n import Value, Words, marked
 from clubadmin.i18n.catalogue import sentences
+from clubadmin.model.evenings.evening import Participant, SheetState
+
+
+@dataclass(frozen=True)
+class Lendable:
+    """Somebody who plays this round and can be lent afterwards."""
+
+    participant: Participant
+    table: int  # the number of his own table
+    state: SheetState  # of its sheet
+    signed_at: str = ""  # when it was signed off; empty: it is not
+
+    @property
+    def done(self) -> bool:
+        """Whether his own game is over."""
+        return self.state in (SheetState.COMPLETE, SheetState.SIGNED)
+
+
+@dataclass(frozen=True)
+class FillIn:
+    """A fill-in game that a round could have."""
+
+    evening_id: int
+    round: int
+    table: int  # the number that the extra table gets
+    seats: int  # how many participants it needs
+    resting: tuple[Participant, ...]  # who sit out
+    lendable: tuple[Lendable, ...]  # by table and number
+    proposed: tuple[int, ...]  # participants' ids: of the first tables to finish, the lowest
+
+    @property
+    def needed(self) -> int:
+        """How many must be lent."""
+        return self.seats - len(self.resting)
 
 
 class Turn(StrEnum):

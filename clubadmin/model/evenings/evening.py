@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from clubadmin.domain.comparison.dealing import dealer_of, game_in
+from clubadmin.domain.comparison.hands import dealer_of, game_in
 from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side

@@ -2,6 +2,5 @@
 
 Frozen; who plays on an evening is in `model.evenings`.
 
-Come in by: `assembly`, `card`, `celebrations`, `consent`, `departure`, `known`,
-`member`, `particulars`, `turnout`, `wish`.
+Come in by: `assembly`, `known`, `member`, `particulars`, `wish`.
 """

@@ -1,11 +1,185 @@
-"""All that a club knows of somebody, each change of it, and its register of processing (AVG)."""
+"""All that a club knows of somebody, what was agreed to, and what follows when somebody leaves.
 
-from dataclasses import dataclass
+Nobody agrees to anything by default. Of each answer the day and the words that were agreed to are
+kept, so that the club can show them; who takes an answer back keeps both days.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
-from clubadmin.i18n import Message
-from clubadmin.model.members.particulars import Particulars
+from clubadmin.i18n import Message, marked
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import OwnField, Particulars
+
+
+class Why(StrEnum):
+    """The reason of leaving; a mistake was never in the club and leaves no trace."""
+
+    DIED = "died"
+    RESIGNED = "resigned"
+    MOVED = "moved"
+    MISTAKE = "mistake"
+
+
+class Follows(StrEnum):
+    """A thing that ends with the membership, as far as that is chosen."""
+
+    MAIL = "mail"
+    DUES = "dues"
+    EVENINGS = "evenings"
+    WISHES = "wishes"
+    OFFICES = "offices"
+
+
+REASONS: Mapping[Why, str] = {
+    Why.DIED: marked("overleden"),
+    Why.RESIGNED: marked("opgezegd"),
+    Why.MOVED: marked("verhuisd"),
+}
+"""The words that are kept as the reason."""
+
+AT_FIRST: Mapping[Why, frozenset[Follows]] = {
+    Why.DIED: frozenset(Follows),
+    Why.RESIGNED: frozenset(Follows) - {Follows.MAIL, Follows.DUES},
+    Why.MOVED: frozenset(Follows) - {Follows.MAIL, Follows.DUES},
+    Why.MISTAKE: frozenset(),
+}
+"""The consequences unless others are chosen: after a death there is no mail and no debt."""
+
+
+@dataclass(frozen=True)
+class Departing:
+    """The consequences of leaving on a day.
+
+    Attributes:
+        member: who leaves.
+        used: whether anything in the club is about him, so that he stays in results.
+        follows: a sentence for each thing that can be ended with it.
+        told: what stays as it is, and where he still plays.
+    """
+
+    member: Member
+    used: bool
+    follows: Mapping[Follows, Message]
+    told: Message | None = None
+
+
+class Purpose(StrEnum):
+    """The purposes that the club asks consent for."""
+
+    NAMING = "naming"  # where the whole world can read it
+    PHOTO = "photo"
+    MAIL = "mail"  # news of the club, not what a membership needs
+    PHONES = "phones"  # the telephone list that the others get
+
+
+PURPOSES = {
+    Purpose.NAMING: marked("naam in krant en op website"),
+    Purpose.PHOTO: marked("foto's"),
+    Purpose.MAIL: marked("nieuws per e-mail"),
+    Purpose.PHONES: marked("telefoonlijst"),
+}
+"""What each is called, in a sentence."""
+
+WORDINGS = {
+    Purpose.NAMING: marked(
+        "Mijn naam mag met uitslagen en standen in de krant en op de website van de club staan."
+    ),
+    Purpose.PHOTO: marked(
+        "Foto's waar ik op sta mogen in de krant, op de website en in de appgroep van de club"
+        " staan."
+    ),
+    Purpose.MAIL: marked("De club mag mij nieuws en uitnodigingen per e-mail sturen."),
+    Purpose.PHONES: marked(
+        "Mijn naam en telefoonnummers mogen op de telefoonlijst staan die leden van de club"
+        " krijgen."
+    ),
+}
+"""What each asks, until a club words it itself."""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """The wording put to people now, for one purpose."""
+
+    purpose: Purpose
+    text: Message
+    own: bool = False  # the club worded it itself
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer to one purpose.
+
+    Attributes:
+        given_on: when it was agreed to; None: it never was.
+        withdrawn_on: when it was refused or taken back; None: it holds.
+        remark: how it was said: "op papier".
+        wording: what was agreed to; None: from before that was kept, or nothing was.
+    """
+
+    given_on: date | None = None
+    withdrawn_on: date | None = None
+    remark: str = ""
+    wording: Message | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether it may be done."""
+        return self.given_on is not None and self.withdrawn_on is None
+
+
+@dataclass(frozen=True)
+class Consents:
+    """All answers of one person; a purpose that is not in it was never answered."""
+
+    member: Member
+    answers: dict[Purpose, Answer] = field(default_factory=dict)
+
+    def to(self, purpose: Purpose) -> Answer:
+        """The answer to a purpose; one without a day where none was given."""
+        return self.answers.get(purpose, Answer())
+
+
+def shown_wording(purpose: Purpose, kept: str) -> Message:
+    """Words as they were kept; those that come with the program in the language of the reader."""
+    return Message(kept) if kept == WORDINGS[purpose] else Message.verbatim(kept)
+
+
+@dataclass(frozen=True)
+class Card:
+    """Everything of one person, or of somebody new.
+
+    Attributes:
+        kept: his name and particulars.
+        fields: that the club named itself.
+        agreed: his answer to each purpose that he was asked about.
+        owed: cents that are still open over all seasons; below nothing where he paid too much.
+        evenings: on how many he was.
+        last: the last of these; None: never.
+        free: the first number that no member has; "" where nobody is numbered.
+        kinds: of membership, in the newest season that has any.
+    """
+
+    kept: Particulars
+    fields: tuple[OwnField, ...] = ()
+    agreed: Mapping[Purpose, bool] = field(default_factory=dict)
+    owed: int = 0
+    evenings: int = 0
+    last: date | None = None
+    free: str = ""
+    kinds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Billed:
+    """The kind of membership of somebody, and the cents that are open over all seasons."""
+
+    kind: str = ""
+    owed: int = 0
+
 
 Value = str | int | date | Message
 

@@ -4,9 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from clubadmin.model.archive.evening import Broken, Noted
 from clubadmin.model.archive.people import Title
-from clubadmin.model.archive.records import RecordBook, What
+from clubadmin.model.archive.records import Broken, Noted, RecordBook, What
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.model.seasons.season import Competition, Season

@@ -2,5 +2,5 @@
 
 What stands in them was settled by the services; nothing is reckoned here.
 
-Come in by: `annual_report`, `letters`, `receipt`, `dues_list`, `cash_sheet`.
+Come in by: `annual_report`, `letters`, `cash_sheet`.
 """

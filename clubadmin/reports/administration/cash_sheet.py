@@ -6,7 +6,7 @@ from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Listed
 from clubadmin.model.administration.cash import EveningCash
 from clubadmin.model.club.printing import Printing
-from clubadmin.reports.administration.said import euros
+from clubadmin.reports.administration.letters import euros
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, Paper, Rule

@@ -1,17 +1,127 @@
-"""Letters and reminders about dues: a page for each member, with the payment code of the bank."""
+"""Papers about dues: letters with the bank's payment code, receipts, and the treasurer's list."""
 
 from collections.abc import Iterator
 
-from clubadmin.domain.administration.payment_code import LARGEST
-from clubadmin.domain.administration.reference import grouped
-from clubadmin.model.administration.letters import Collected, DuesLetter, DuesLetters
+from clubadmin.domain.administration.payment_code import LARGEST, grouped
+from clubadmin.i18n import Words, marked
+from clubadmin.model.administration.dues import (
+    Collected,
+    Due,
+    DuesLetter,
+    DuesLetters,
+    DuesList,
+    Payment,
+    Receipt,
+)
 from clubadmin.model.club.printing import Printing
-from clubadmin.reports.administration.said import asked_for, euros, paid_on
 from clubadmin.reports.kit import heading, qr_code
-from clubadmin.reports.kit.flow import WIDE, Flow
-from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
-from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.flow import STEP, TEXT, WIDE, Flow, begin, body
+from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column, Row
+
+_KIND, _LIST_AMOUNT = 88.0, 62.0
+_LIST_ROW = 16.0
+
+
+def dues_paper(found: DuesList, printing: Printing) -> bytes:
+    """The list as a PDF; its last row adds the others up."""
+    paper = Paper(printing)
+    words = paper.words
+    season = heading.dashed(found.season)
+    paper.title = words("Contributie {season}", season=season)
+    flow = Flow(paper, [paper.club_line, words("stand op {day}", day=found.day)])
+    flow.table(_columns(paper), list(_rows(paper, found)))
+    flow.gap(6)
+    owing = sum(1 for one in found.accounts if one.open > 0)
+    everybody = words.counted("{n} lid", "{n} leden", len(found.accounts))
+    owed = words("bij {count} staat nog iets open", count=owing)
+    flow.notes([f"{everybody}; {owed}."])
+    return paper.document(paper.title, printing.club.name)
+
+
+def _columns(paper: Paper) -> list[Column]:
+    words = paper.words
+    heads = (words("contributie"), words("betaald"), words("open"), words("te laat"))
+    return [
+        Column(words("naam"), WIDE - _KIND - len(heads) * _LIST_AMOUNT, right=False),
+        Column(words("soort"), _KIND, right=False),
+        *(Column(head, _LIST_AMOUNT) for head in heads),
+    ]
+
+
+def _rows(paper: Paper, found: DuesList) -> Iterator[Row]:
+    plain, bold = paper.kind(9), paper.kind(9, bold=True)
+    last = len(found.accounts) - 1
+    for at, one in enumerate(found.accounts):
+        figures = (one.charged, one.paid, one.open, one.late(found.day))
+        cells = _cells(paper, (one.member.label, one.kind), figures, plain)
+        yield Row(cells, _LIST_ROW, heading.firm(paper) if at == last else None)
+    yield Row(_cells(paper, (paper.words("samen"), ""), found.totals, bold), _LIST_ROW)
+
+
+def _cells(
+    paper: Paper, texts: tuple[str, ...], figures: tuple[int, ...], kind: Type
+) -> tuple[Cell, ...]:
+    return tuple(Cell(one, kind) for one in (*texts, *(paper.words.money(n) for n in figures)))
+
+
+_HOW = {"cash": marked("contant"), "bank": marked("per bank"), "debit": marked("per incasso")}
+
+
+def euros(words: Words, cents: int) -> str:
+    """An amount with its currency, which stays on the line of the figure."""
+    return f"€\u00a0{words.money(cents)}"
+
+
+def asked_for(words: Words, due: Due, instalments: int) -> str:
+    """Name the purpose of an amount."""
+    if due.part == 0:
+        return words("Inschrijfgeld")
+    if instalments == 1:
+        return words("Contributie ({kind})", kind=due.kind)
+    return words(
+        "Contributie ({kind}), termijn {part} van {parts}",
+        kind=due.kind,
+        part=due.part,
+        parts=instalments,
+    )
+
+
+def paid_on(words: Words, payment: Payment) -> str:
+    """Tell the day and the means of a payment."""
+    return words("Betaald op {day}, {how}", day=payment.paid_on, how=words(_HOW[payment.how]))
+
+
+_STEP, _TEXT = 18.0, 11.0
+_SIGNATURE = 200.0
+
+
+def dues_receipt(found: Receipt, printing: Printing) -> bytes:
+    """The receipt as a PDF of one page."""
+    paper = Paper(printing)
+    words, season = paper.words, heading.dashed(found.season)
+    paper.title = words("Kwitantie")
+    flow = Flow(paper, [paper.club_line, words("contributie {season}", season=season)])
+    flow.gap(10)
+    flow.notes([words("Ontvangen van")], paper.kind(9, muted=True), _STEP)
+    flow.gap(_STEP)
+    flow.sheet.fitted(MARGIN, flow.y, found.member.label, paper.kind(14, bold=True), WIDE)
+    flow.gap(26)
+    amount = euros(words, found.payment.amount)
+    flow.sheet.text(MARGIN, flow.y, amount, paper.kind(20, bold=True))
+    flow.gap(8)
+    paid = paid_on(words, found.payment)
+    left = (
+        words("Nog te betalen voor dit seizoen: {amount}.", amount=euros(words, found.open))
+        if found.open > 0
+        else words("Daarmee is alles voor dit seizoen betaald.")
+    )
+    flow.notes([f"{paid}.", left], paper.kind(_TEXT), _STEP)
+    flow.gap(60)
+    thin = Rule(0.7, paper.ink.text)
+    flow.sheet.line(MARGIN, flow.y, MARGIN + _SIGNATURE, flow.y, thin)
+    flow.notes([words("handtekening van de penningmeester")], paper.kind(8.5, muted=True))
+    return paper.document(paper.title, found.member.name)
 
 
 def draw_code(sheet: Sheet, x: float, y: float, side: float, code: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clubadmin.model.archive.printed import (
+from clubadmin.model.archive.archive import (
     Block,
     PrintedColumn,
     PrintedFacts,

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.i18n import Words, marked
-from clubadmin.model.archive.evening import Broken, Noted, NoteKind
-from clubadmin.model.archive.records import record_title
+from clubadmin.model.archive.records import Broken, Noted, NoteKind, record_title
 from clubadmin.model.publishing.season_book import AfterRow, BookCompetition, BookEvening
 from clubadmin.reports.kit import fonts, heading, ranking, ranking_groups
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Sheet

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.handover import Handover
+from clubadmin.model.club.club import Handover
 from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow

@@ -1,10 +1,10 @@
 """The letters of a text, one below the other in one PDF, each from the top of a page."""
 
-from clubadmin.model.administration.letters import DuesLetter
+from clubadmin.model.administration.dues import DuesLetter
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.correspondence.letters import Letter, Letters
 from clubadmin.reports.administration.letters import draw_owed, dues_letters
-from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
+from clubadmin.reports.kit.flow import STEP, TEXT, begin, body
 from clubadmin.reports.kit.page import Paper
 
 

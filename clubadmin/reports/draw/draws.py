@@ -8,7 +8,7 @@ from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
-from clubadmin.reports.draw.seats import Unit, seat_of_unit
+from clubadmin.reports.draw.seat_slips import Unit, seat_of_unit
 from clubadmin.reports.kit import fonts, heading, occasion, wall
 from clubadmin.reports.kit.flow import block_width, draw_blocks
 from clubadmin.reports.kit.occasion import new_page

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
-from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
+from clubadmin.reports.draw.seat_slips import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
 from clubadmin.reports.kit.heading import firm, hairline

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from functools import cache
 
-from clubadmin.domain.comparison.dealing import HIGH_TO_LOW, dealer_of, lead_of
+from clubadmin.domain.comparison.hands import HIGH_TO_LOW, dealer_of, lead_of
 from clubadmin.domain.rules.cards import Card, Suit, rank_text
 from clubadmin.domain.terms import Language
 from clubadmin.reports.kit import fonts

@@ -2,5 +2,5 @@
 
 Both are made of the pages that F1 shows. Nothing is written here that is not in them.
 
-Come in by: `manual`, `quick_card`.
+Come in by: `manual`.
 """

@@ -1,4 +1,4 @@
-"""The whole help as one PDF: contents with page numbers, links, an outline, a register."""
+"""The whole help as one PDF with contents, links and a register; and the quick card."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -6,11 +6,14 @@ from io import BytesIO
 from typing import Any
 from xml.sax.saxutils import escape
 
+from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
     BaseDocTemplate,
     Flowable,
     Frame,
+    KeepInFrame,
     NextPageTemplate,
     PageBreak,
     PageTemplate,
@@ -25,6 +28,59 @@ from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT
 from clubadmin.reports.manual import markup
+
+_CARD_SIZE = 8.4
+_EDGE, _GAP, _TOP = 26.0, 18.0, 30.0
+COLUMNS = (
+    (("formulieren", 1), ("misgaat", 1)),
+    (("formulieren", 4), ("misgaat", 4), ("misgaat", 6), ("misgaat", 8)),
+    (("start", 2), ("start", 1)),
+)
+"""By column: a page of the help, and which of its parts."""
+
+
+def quick_card(pages: Mapping[str, str], version: str, language: Language) -> bytes:
+    """The card as a PDF of one page; the same pages give the same bytes.
+
+    Args:
+        pages: the Markdown of each page of the help by its name.
+        version: of the program.
+        language: of the title.
+    """
+    markup.load()
+    kinds = markup.styles(_CARD_SIZE)
+    words = Words(language)
+    kept = BytesIO()
+    size = landscape(A4)
+    canvas = Canvas(kept, pagesize=size, invariant=1)
+    title = words("Snelkaart")
+    canvas.setTitle(f"clubadmin {version}: {title}")
+    wide = (size[0] - 2 * _EDGE - (len(COLUMNS) - 1) * _GAP) / len(COLUMNS)
+    high = size[1] - 2 * _EDGE - _TOP
+    heading = Paragraph(f"{title} · clubadmin {version}", kinds["h2"])
+    heading.wrapOn(canvas, size[0], _TOP)
+    heading.drawOn(canvas, _EDGE, size[1] - _EDGE - heading.height)
+    for at, column in enumerate(COLUMNS):
+        story = [
+            one
+            for topic, number in column
+            for one in markup.flowables("", _short(pages[topic], number), kinds, wide, ())
+        ]
+        frame = Frame(
+            _EDGE + at * (wide + _GAP), _EDGE, wide, high,
+            leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0,
+        )  # fmt: skip
+        frame.addFromList([KeepInFrame(wide, high, story, mode="shrink")], canvas)
+    canvas.save()
+    return kept.getvalue()
+
+
+def _short(page: str, number: int) -> str:
+    """A part up to the end of its table, or all of it where there is none."""
+    told = markup.part(page, number)
+    before, bar, rest = told.partition("\n|")
+    return before + bar + rest.partition("\n\n")[0] if bar else told
+
 
 ENTRY = "RegisterEntry"
 TERMS = "termen"

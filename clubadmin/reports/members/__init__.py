@@ -1,5 +1,4 @@
 """Papers of the register: lists of members, telephone numbers, labels, birthdays, who came.
 
-Come in by: `member_list`, `address_labels`, `celebrations`,
-`processing_register`, `turnout`.
+Come in by: `member_list`.
 """

@@ -2,6 +2,6 @@
 
 Of one evening or contest; of a season are the papers in `standings`.
 
-Come in by: `evening`, `contest_result`, `correction`, `announcer`, `boards`, `bracket`,
-`collecting_sheet`, `crosstable`, `diplomas`, `statistics`, `travellers`.
+Come in by: `evening`, `contest_result`, `correction`, `honours`, `boards`, `bracket`,
+`collecting_sheet`, `crosstable`, `statistics`.
 """

@@ -3,8 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.draw.bracket_tree import BracketNode, BracketTree, bracket_tree
-from clubadmin.model.draw.knockout import Bracket, BracketSeat
+from clubadmin.model.draw.knockout import (
+    Bracket,
+    BracketNode,
+    BracketSeat,
+    BracketTree,
+    bracket_tree,
+)
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type

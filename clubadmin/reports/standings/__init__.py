@@ -2,5 +2,5 @@
 
 How evenings count is not decided here; the figures come counted.
 
-Come in by: `standings`, `season`, `end`, `needed`, `what_if`, `ledger`, `notes`.
+Come in by: `standings`, `season`, `end`, `what_if`, `ledger`, `notes`.
 """

@@ -12,7 +12,7 @@ from clubadmin.i18n import Words, marked
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson, Unnamed
 from clubadmin.reports.charts import on_paper
-from clubadmin.reports.charts.picture import picture
+from clubadmin.reports.charts.chart import picture
 from clubadmin.reports.kit.ink import ink
 from clubadmin.reports.kit.web_page import stylesheet, templates
 from clubadmin.reports.web.figures import INDEX, PEOPLE, RECORDS, STYLE, Figures, Files

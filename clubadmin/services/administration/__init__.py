@@ -3,8 +3,7 @@
 Not the members' names and results: those are in `members` and `results`. A club that keeps none
 of this never meets it.
 
-Come in by: `memberships`, `departing`, `charging`, `accounts`, `payments`, `treasury`, `letters`,
-`money_tables`; of the bank, a part, `statements`, `creditor`, `mandates`, `collecting`,
-`collections`, `debit_outcomes`, `pain`; of an evening `stakes`, `cash`; `amounts` and `iban` read
-what was typed. `annual_report` gathers a season.
+Come in by: `memberships`, `departing`, `charging`, `accounts`, `treasury`, `letters`,
+`money_tables`, `statements`, `creditor`, `mandates`, `collecting`, `collections`,
+`debit_outcomes`, `pain`, `stakes`, `cash`, `amounts`, `iban`, `annual_report`.
 """

@@ -9,7 +9,7 @@ from clubadmin.model.administration.annual_report import (
     MemberYear,
     cash_year,
 )
-from clubadmin.model.members.celebrations import Celebration
+from clubadmin.model.members.member import Celebration
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.services.administration.accounts import accounts
@@ -20,8 +20,7 @@ from clubadmin.services.members.assembly import meetings, resigning
 from clubadmin.services.members.lists import jubilees, was_member
 from clubadmin.services.members.members import by_last
 from clubadmin.services.members.particulars import register
-from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.seasons import evenings, season, seasons
+from clubadmin.services.seasons.seasons import competitions, evenings, season, seasons
 from clubadmin.services.standings.standings import standings
 
 

@@ -14,7 +14,7 @@ from clubadmin import assets
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.statement import BankLine, BankStatement
+from clubadmin.model.administration.debits import BankLine, BankStatement
 from clubadmin.services.administration.bank_marks import (
     Told,
     dutch_day,

@@ -11,7 +11,7 @@ from xml.parsers import expat
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.statement import BankLine, BankStatement
+from clubadmin.model.administration.debits import BankLine, BankStatement
 from clubadmin.services.administration.bank_marks import Told, dutch_day, unreadable
 from clubadmin.services.input.text import decode
 

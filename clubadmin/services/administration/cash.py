@@ -17,7 +17,7 @@ from clubadmin.services.administration.stakes import load_payers, load_stakes
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import between, named
-from clubadmin.services.results.rectifying import current_result
+from clubadmin.services.results.closing import current_result
 from clubadmin.services.results.result import all_drawn
 from clubadmin.storage.schema.tablenames import CashLineRow, EveningCashRow
 

@@ -32,8 +32,7 @@ from clubadmin.model.administration.debits import (
     LeftOut,
     Mandate,
 )
-from clubadmin.model.administration.dues import Account, Treasury
-from clubadmin.model.administration.letters import Collected, DuesLetters
+from clubadmin.model.administration.dues import Account, Collected, DuesLetters, Treasury
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import euros

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.administration.debit_matching import Sent
+from clubadmin.domain.administration.debits import Sent
 from clubadmin.model.administration.debits import Collection, Debit, DebitState
 from clubadmin.model.kit.carried import carried
 from clubadmin.services.club.club import reads

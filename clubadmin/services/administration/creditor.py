@@ -5,7 +5,7 @@ import re
 from sqlalchemy import Connection, text
 from stdnum.eu import at_02
 
-from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.administration.payment_code import grouped
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Creditor

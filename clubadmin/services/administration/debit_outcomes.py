@@ -10,14 +10,13 @@ from typing import Any
 
 from sqlalchemy import text
 
-from clubadmin.domain.administration.debit_matching import reason_code
+from clubadmin.domain.administration.debits import reason_code
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.debits import Collection, Debit, DebitState
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.administration.debits import BankLine, Collection, Debit, DebitState
+from clubadmin.services.administration.accounts import LONGEST_REASON
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.collections import load_collections
-from clubadmin.services.administration.payments import LONGEST_REASON
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.checks import named
 from clubadmin.storage.journal.change import Change

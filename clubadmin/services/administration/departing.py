@@ -9,8 +9,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.administration.dues import Due
-from clubadmin.model.members.consent import Purpose
-from clubadmin.model.members.departure import Departing, Follows
+from clubadmin.model.members.known import Departing, Follows, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts_of
@@ -18,11 +17,11 @@ from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.charging import lay_back
 from clubadmin.services.attendance.attendance import take_off
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.attendance_rows import seated_in
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.plan_rows import kept_rounds
+from clubadmin.services.evenings.view import seated_in
 from clubadmin.services.input.particulars import checked_particulars, checked_span
-from clubadmin.services.members import consents, leaving
+from clubadmin.services.members import consents, erasing
 from clubadmin.services.members.members import is_used, load_member
 from clubadmin.services.members.pairs import load_pair, part
 from clubadmin.services.members.particulars import load_particulars, put
@@ -57,7 +56,7 @@ def departing(club: OpenClub, member_id: int, day: date) -> Departing:
         follows = dict(_followed(conn, kept, owed, day))
         teams = conn.execute(_TEAMS, {"id": member_id}).scalars().all()
         off = [one.evening for one in _listed(conn, member_id, day)]
-        told = [leaving.told_of_stopping(conn, kept.member, off)] if used else []
+        told = [erasing.told_of_stopping(conn, kept.member, off)] if used else []
     name = kept.member.name
     if teams:
         told.append(

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from stdnum import iban
 
-from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.administration.payment_code import grouped
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 

@@ -7,14 +7,15 @@ from datetime import date
 from clubadmin.domain.administration.payment_code import MOST, can_be_paid_to, payment_code
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.dues import Account, Treasury
-from clubadmin.model.administration.letters import (
+from clubadmin.model.administration.dues import (
+    Account,
     Asked,
     Collected,
     DuesLetter,
     DuesLetters,
     DuesList,
     Receipt,
+    Treasury,
 )
 from clubadmin.part import fillings
 from clubadmin.services.administration.accounts import accounts

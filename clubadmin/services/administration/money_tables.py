@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from clubadmin.model.administration.cash import EveningCash
-from clubadmin.model.administration.letters import DuesList
+from clubadmin.model.administration.dues import DuesList
 from clubadmin.services.exchange.write import Cell, table_bytes
 
 

@@ -9,19 +9,19 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.administration.debit_matching import DebitMatcher
+from clubadmin.domain.administration.debits import DebitMatcher
 from clubadmin.domain.administration.matching import Debtor, Line, Matcher, Sureness, Why
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.dues import Account
-from clubadmin.model.administration.statement import (
+from clubadmin.model.administration.debits import (
     BankFile,
     BankLine,
     BankStatement,
     Proposed,
     StatementPreview,
 )
-from clubadmin.services.administration import bank_csv, camt, swift
+from clubadmin.model.administration.dues import Account
+from clubadmin.services.administration import bank_csv, bank_marks, camt
 from clubadmin.services.administration.accounts import accounts, known_accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.bank_marks import ADVICE
@@ -75,7 +75,7 @@ def read_statements(path: Path) -> BankFile:
     if tags:
         every = camt.statements(data, path.name)
     elif all(one in head for one in _SWIFT):
-        every = swift.statements(data, path.name)
+        every = bank_marks.statements(data, path.name)
     else:
         every = bank_csv.statements(data, path.name)
     others = dict.fromkeys((one.account, one.currency) for one in every if one.currency != "EUR")

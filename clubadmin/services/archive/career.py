@@ -1,4 +1,4 @@
-"""The evenings of a person, a pair or a team with their places, and the games of an evening.
+"""The evenings of a person, a pair or a team: places, games, and whose page it is.
 
 Who has more points than all others needs no more than counting. Where points are equal, or
 something else decides, the place is the one that was kept at closing; an evening that came from
@@ -15,12 +15,34 @@ from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.ranking import Figure, rank_evening
 from clubadmin.errors import Refused
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
-from clubadmin.services.archive.past.participants import Sides, sides
+from clubadmin.services.archive.past.closed import Sides, sides
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.results.result import load_result
 from clubadmin.storage.schema.packed import FROZEN
 from clubadmin.storage.sums.career import CONTEST_WINNERS
+
+_PLAYS = text("SELECT team_id, pair_id, member_id FROM participant WHERE id = :id")
+_FORMAT = text("SELECT format FROM competition WHERE id = :id")
+_KINDS = ("team", "pair", "member")
+
+
+def who_plays(club: OpenClub, participant_id: int) -> tuple[str, int]:
+    """The kind, "member", "pair" or "team", and the id; no kind where it is gone meanwhile."""
+    with club.store.read() as conn:
+        found = conn.execute(_PLAYS, {"id": participant_id}).first()
+    ids = dict(zip(_KINDS, found or (), strict=False))
+    return next(((kind, int(one)) for kind, one in ids.items() if one), ("", 0))
+
+
+def who_is_ranked(club: OpenClub, competition_id: int, entrant_id: int) -> tuple[str, int]:
+    """Find the archive page of a row of the standings; no kind for those who have none."""
+    if entrant_id <= 0:
+        return "", 0
+    with club.store.read() as conn:
+        found = conn.execute(_FORMAT, {"id": competition_id}).scalar()
+    return ("", 0) if found is None else (FORMATS[found].entrant.value, entrant_id)
+
 
 _KEPT = text(
     "SELECT json_extract(j.value, '$.place') FROM evening_version v,"

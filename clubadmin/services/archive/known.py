@@ -14,11 +14,17 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Message, marked
 from clubadmin.model.administration.cash import PAID
-from clubadmin.model.correspondence.letters import Way
-from clubadmin.model.correspondence.outbox import SENT, WAYS, Sent, told_reason
+from clubadmin.model.correspondence.letters import SENT, WAYS, Sent, Way, told_reason
 from clubadmin.model.members.assembly import ATTENDING, Attending
-from clubadmin.model.members.consent import PURPOSES, Purpose, shown_wording
-from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
+from clubadmin.model.members.known import (
+    PURPOSES,
+    Known,
+    KnownColumn,
+    KnownPart,
+    Purpose,
+    Value,
+    shown_wording,
+)
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import WishKind
 from clubadmin.services.club.club import OpenClub

@@ -16,7 +16,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.people import Companion, HeadToHead, Meeting, MeetingSum
 from clubadmin.services.archive.career import Of
-from clubadmin.services.archive.past.participants import people
+from clubadmin.services.archive.past.closed import people
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date

@@ -17,8 +17,7 @@ from clubadmin.domain.names import Searched, best_found, fold
 from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.members.member import Member, label_of
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.worked_out import kept
+from clubadmin.services.club.club import OpenClub, kept
 from clubadmin.services.evenings.head import as_date
 from clubadmin.storage.schema.reading import apart
 

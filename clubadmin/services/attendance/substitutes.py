@@ -10,15 +10,16 @@ from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import line_up, team_places
-from clubadmin.services.evenings.attendance_rows import (
+from clubadmin.services.evenings.head import evening_head, open_evening
+from clubadmin.services.evenings.plan_rows import kept_rounds
+from clubadmin.services.evenings.view import (
     find_person,
+    load_evening,
+    load_participants,
     not_there,
     refuse_double,
     who_plays,
 )
-from clubadmin.services.evenings.head import evening_head, open_evening
-from clubadmin.services.evenings.plan_rows import kept_rounds
-from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.members import members, pairs
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ParticipantRow, SeatRow

@@ -11,15 +11,14 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
+from clubadmin.model.members.member import Came, CompetitionTurnout, SeasonTurnout, Turnout
 from clubadmin.model.members.particulars import Particulars
-from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
 from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.lists import was_member
 from clubadmin.services.members.members import by_last
 from clubadmin.services.members.particulars import register
-from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.seasons import evenings, season, seasons
+from clubadmin.services.seasons.seasons import competitions, evenings, season, seasons
 from clubadmin.storage.sums.career import who_played
 
 _GIVEN = "AND p.evening_id IN (SELECT value FROM json_each(:ids))"

@@ -8,8 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.dealing import deal
-from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
+from clubadmin.domain.comparison.hands import NoHand, deal, noted_hands, write_hands
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Refused, Trouble
 from clubadmin.i18n import Message

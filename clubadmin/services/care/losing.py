@@ -4,7 +4,7 @@ from pathlib import Path
 
 from clubadmin.i18n import Figure, Listed, Message
 from clubadmin.model.club.club import Newer
-from clubadmin.storage.copies.copy_gap import newer_than
+from clubadmin.storage.copies.backup import newer_than
 from clubadmin.storage.file.places import club_path
 
 DAYS = 6  # evenings of which the day is named; the last ones

@@ -1,4 +1,8 @@
-"""A club: making one, opening one, and its settings."""
+"""A club: making one, opening one, its settings, and a memory of answers worked out from it.
+
+Asking for a person, going back and asking again should not add up forty seasons each time, and
+a letter in a search should not read and sort everybody.
+"""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -6,8 +10,9 @@ from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
 from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from uuid import uuid4
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, text
 
@@ -23,6 +28,17 @@ from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ClubRow, EveningRow, RuleSetRow
 from clubadmin.storage.sums.refresh import outdated
+
+__all__ = [
+    "OpenClub",
+    "change_settings",
+    "create_club",
+    "look_into",
+    "open_club",
+    "reads",
+    "settings",
+]
+
 
 _EVENING = text(
     "SELECT e.version, e.number, c.name FROM evening e"
@@ -84,16 +100,6 @@ def _told(
             who=Listed(who),
         )
 
-
-__all__ = [
-    "OpenClub",
-    "change_settings",
-    "create_club",
-    "look_into",
-    "open_club",
-    "reads",
-    "settings",
-]
 
 _FIELDS = (
     "name",
@@ -193,7 +199,7 @@ def look_into(
 
 def _view(path: Path) -> sqlite3.Connection:
     # mending would be loaded at each start
-    from clubadmin.storage.mending.view import to_look_at
+    from clubadmin.storage.mending.rows import to_look_at
 
     return to_look_at(path)
 
@@ -214,3 +220,36 @@ def change_settings(club: OpenClub, wanted: ClubSettings) -> ClubSettings:
     with club.store.change(Message("Clubgegevens gewijzigd")) as change:
         change.update(ClubRow, 1, version=version, **values)
     return settings(club)
+
+
+_LAST_CHANGE = text("SELECT coalesce(max(id), 0) FROM change")
+_Answer = TypeVar("_Answer")
+_KEPT: WeakKeyDictionary[OpenClub, tuple[int, dict[Any, Any]]] = WeakKeyDictionary()
+
+
+def kept(club: OpenClub, conn: Connection, key: Any, make: Callable[[], _Answer]) -> _Answer:
+    """Answer by `make`, or as before if nothing was changed since.
+
+    Within a change nothing is kept: it may yet be taken back as if it never was.
+
+    Args:
+        club: the open club.
+        conn: its connection.
+        key: what it is about.
+        make: works it out; what it answers must not be changed by anybody.
+    """
+    if club.store.changing:
+        return make()
+    now = int(conn.execute(_LAST_CHANGE).scalar_one())
+    stamp, answers = _KEPT.get(club, (-1, {}))
+    if stamp != now:
+        answers = {}
+        _KEPT[club] = (now, answers)
+    if key not in answers:
+        answers[key] = make()
+    return cast(_Answer, answers[key])
+
+
+def forget() -> None:
+    """Work everything out anew when it is asked for next."""
+    _KEPT.clear()

@@ -5,8 +5,7 @@ has one row: these are the sheets of `sheets` seen by game, with the same checks
 games compare is in `domain.comparison`; matchpoints are derived, and `kept_results` writes them
 at closing.
 
-Come in by: `comparison`, `session`, `boards`, `contests`, `matches`, `travelling`,
-`kept_results`.
+Come in by: `comparison`, `session`, `boards`, `contests`, `matches`, `kept_results`.
 """
 
 from clubadmin.services.comparison.boards import board, boards, save_line
@@ -27,8 +26,7 @@ from clubadmin.services.comparison.deciding import (
     withdraw_everywhere,
     wrong_seats,
 )
-from clubadmin.services.comparison.matches import team_result
-from clubadmin.services.comparison.travelling import crosstable, traveller, travellers
+from clubadmin.services.comparison.matches import crosstable, team_result, traveller, travellers
 
 __all__ = [
     "board",

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.dealing import dealer_of, lead_of
+from clubadmin.domain.comparison.hands import dealer_of, lead_of
 from clubadmin.errors import Gone, Refused
 from clubadmin.model.club.club import Saved
 from clubadmin.model.comparison.comparison import (

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.standings import Standing, Tally, rank, unequal
+from clubadmin.domain.comparison.matchpoints import Standing, Tally, rank, unequal
 from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

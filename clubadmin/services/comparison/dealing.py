@@ -10,15 +10,16 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.dealing import deal as deal_wallets
-from clubadmin.domain.comparison.dealing import dealer_of, lead_of
 from clubadmin.domain.comparison.hands import (
     NoHand,
+    dealer_of,
     differences,
+    lead_of,
     noted_hands,
     read_hands,
     write_hands,
 )
+from clubadmin.domain.comparison.hands import deal as deal_wallets
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

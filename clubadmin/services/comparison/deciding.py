@@ -38,7 +38,7 @@ from clubadmin.services.comparison.boards import game_list, rows_of, with_wallet
 from clubadmin.services.comparison.session import Played, Session, load_session
 from clubadmin.services.evenings.head import open_evening
 from clubadmin.services.evenings.plan_rows import wallets_of
-from clubadmin.services.input.decided import cited, decider, written
+from clubadmin.services.input.checks import cited, decider, written
 from clubadmin.services.sheets.head import SheetHead, draft_or_signed
 from clubadmin.services.sheets.rows import (
     changed_lines,

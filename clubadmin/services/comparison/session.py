@@ -9,8 +9,15 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decisions import SEATS, Code, Decision, read_decisions, ruling_for
-from clubadmin.domain.comparison.matchpoints import Result, ScoredGame, ScoredResult, score_game
-from clubadmin.domain.comparison.standings import Standing, Tally, rank
+from clubadmin.domain.comparison.matchpoints import (
+    Result,
+    ScoredGame,
+    ScoredResult,
+    Standing,
+    Tally,
+    rank,
+    score_game,
+)
 from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting

@@ -6,7 +6,7 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.administration.reference import grouped
+from clubadmin.domain.administration.payment_code import grouped
 from clubadmin.domain.correspondence.gaps import (
     OFFERED,
     Purpose,
@@ -19,7 +19,7 @@ from clubadmin.domain.correspondence.gaps import (
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message, Value, Words
-from clubadmin.model.administration.letters import DuesLetters
+from clubadmin.model.administration.dues import DuesLetters
 from clubadmin.model.correspondence.letters import (
     About,
     Everybody,
@@ -42,11 +42,10 @@ from clubadmin.services.correspondence.templates import written_body, written_su
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.members.consents import wordings
-from clubadmin.services.members.own_fields import own_fields
+from clubadmin.services.members.particulars import own_fields
 from clubadmin.services.publishing.public_names import entrants
 from clubadmin.services.results.closing import result
-from clubadmin.services.seasons.competitions import competition, competitions
-from clubadmin.services.seasons.seasons import evenings, seasons
+from clubadmin.services.seasons.seasons import competition, competitions, evenings, seasons
 from clubadmin.services.standings.standings import standings
 
 Values = Mapping[str, str]

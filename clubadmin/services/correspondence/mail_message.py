@@ -1,4 +1,4 @@
-"""A letter as a message of mail, to one person only.
+"""A letter as a message of mail, to one person only, and as a file that a mail program opens.
 
 What people are called and what they wrote goes into a header as text: a line break in it begins
 no other header, and letters that a header cannot hold are encoded. The library does that; what
@@ -6,15 +6,20 @@ it cannot make of an address is told before, by `mailable`.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from datetime import datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, make_msgid
+from pathlib import Path
 
 from clubadmin.domain.names import tidy
+from clubadmin.errors import Refused
 from clubadmin.model.correspondence.letters import Letter
+from clubadmin.storage.file.atomic import save_bytes
+from clubadmin.storage.file.troubles import write_trouble
 
 _LOCAL = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -125,3 +130,67 @@ def _plain(address: str) -> str | None:
     except UnicodeError:
         return None
     return found if len(found) <= _LONGEST and _ADDRESS.fullmatch(found) else None
+
+
+_MOST = 1000  # folders of one name
+Going = Callable[[int, int], None]
+"""Told how many are written, and of how many; may raise to stop."""
+
+
+def write_drafts(
+    within: Path, name: str, drafts: Iterable[tuple[str, EmailMessage]], going: Going
+) -> Path:
+    """Write each message as a file; whatever is there already stays as it is.
+
+    Args:
+        within: the folder in which the new one comes; made when it is not there.
+        name: of the new folder; with a number behind it where that is taken.
+        drafts: to whom, for the name of the file, and the message.
+        going: told of each.
+
+    Returns:
+        The new folder.
+
+    Raises:
+        NoRoom, NoAccess: it cannot be written; what was begun of it is away again.
+    """
+    made = list(drafts)
+    folder = _new_folder(within, name)
+    written: list[Path] = []
+    try:
+        for number, (who, message) in enumerate(made, 1):
+            file = folder / f"{number:03d} {file_name(who)}".rstrip()
+            file = file.with_name(f"{file.name}.eml")
+            written.append(file)
+            save_bytes(file, message.as_bytes(), private=True)
+            going(number, len(made))
+    except BaseException:  # also where it is stopped: half a folder would be sent as a whole one
+        for file in written:
+            file.unlink(missing_ok=True)
+        with suppress(OSError):
+            folder.rmdir()
+        raise
+    return folder
+
+
+def _new_folder(within: Path, name: str) -> Path:
+    plain = file_name(name) or "mail"
+    for number in range(1, _MOST + 1):
+        folder = within / (plain if number == 1 else f"{plain} {number}")
+        try:
+            within.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700)
+        except FileExistsError:
+            if not within.is_dir():
+                raise Refused(
+                    "{place} is geen map. Kies een andere plaats.", place=str(within)
+                ) from None
+            continue
+        except OSError as error:
+            raise write_trouble(error, folder) from error
+        return folder
+    raise Refused(
+        "In {place} staan te veel mappen {name}. Kies een andere plaats.",
+        place=str(within),
+        name=plain,
+    )

@@ -9,7 +9,7 @@ from contextlib import suppress
 import keyring
 import keyring.errors
 
-from clubadmin.model.correspondence.outbox import MailServer
+from clubadmin.model.correspondence.letters import MailServer
 
 _SERVICE = "clubadmin mail"
 _READABLE = ("keyrings.alt", "keyring.backends.null", "keyring.backends.fail")

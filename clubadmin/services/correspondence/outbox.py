@@ -14,8 +14,16 @@ from clubadmin.domain.correspondence.gaps import Purpose
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
-from clubadmin.model.correspondence.letters import About, Letters, Way
-from clubadmin.model.correspondence.outbox import Mailing, Outcome, Posted, Sent, told_reason
+from clubadmin.model.correspondence.letters import (
+    About,
+    Letters,
+    Mailing,
+    Outcome,
+    Posted,
+    Sent,
+    Way,
+    told_reason,
+)
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence.composing import refuse_unwritten

@@ -9,8 +9,8 @@ from clubadmin.domain.correspondence.gaps import Purpose
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.correspondence.letters import About, Everybody, Recipient, Way
-from clubadmin.model.members.consent import Answer
-from clubadmin.model.members.consent import Purpose as Consent
+from clubadmin.model.members.known import Answer
+from clubadmin.model.members.known import Purpose as Consent
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.club.club import OpenClub

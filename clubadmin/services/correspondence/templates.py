@@ -13,8 +13,7 @@ from clubadmin.i18n import Message, Words
 from clubadmin.model.club.club import Saved
 from clubadmin.model.correspondence.letters import Template
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.input.checks import named
-from clubadmin.services.input.decided import refuse_long
+from clubadmin.services.input.checks import named, refuse_long
 from clubadmin.storage.schema.tablenames import LetterTemplateRow
 
 LONGEST_SUBJECT = 120

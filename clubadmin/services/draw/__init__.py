@@ -4,6 +4,5 @@ A draw goes one way: `drawing` reads the evening once, `request` says what is as
 `domain.draw`, `seats` makes seats of numbers. What it needs of the standings is handed in by the
 caller (`standings.order_for_draw`). How a draw is made is not here but in the domain.
 
-Come in by: `drawing`, `wishes`, `knockout`, `fill_in`, `ledger`, `seats`,
-`emergency`.
+Come in by: `drawing`, `wishes`, `knockout`, `ledger`, `seats`, `emergency`.
 """

@@ -13,14 +13,13 @@ from itertools import combinations
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Decides, Entrant
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.request import By, DrawRequest
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.services.club.playable import missing_entrants
-from clubadmin.services.club.rulesets import parsed
+from clubadmin.services.club.rulesets import missing_entrants, parsed
 from clubadmin.services.draw.seats import as_drawn
 from clubadmin.services.draw.wishes import draw_wishes
 from clubadmin.services.evenings.head import EveningHead

@@ -1,9 +1,14 @@
-"""Between a draw and the plan of an evening: from numbers to seats, and back."""
+"""Between a draw and the plan of an evening: from numbers to seats, and exchanges by hand.
+
+In comparison play only where each can take over the other's way through the contest.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
+
+from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.draw.plan.schedule import (
@@ -15,10 +20,16 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
 )
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
 from clubadmin.model.members.member import Member
-from clubadmin.services.evenings.head import EveningHead
-from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings.head import EveningHead, open_evening
+from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, typed_tables
+from clubadmin.services.evenings.view import load_evening
+from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.tablenames import SeatRow, SittingOutRow
 
 Seat = tuple[int, str]
 """A table's number and a position."""
@@ -163,3 +174,198 @@ def _sat(plan: RoundPlan, team: Participant) -> Mapping[int, Member]:
             if own == (team.number,):
                 seats[table.number, str(position)] = member
     return {place: seats[seat] for seat, place in team_places(seats).items()}
+
+
+_SEATS = text(
+    "SELECT s.playing_table_id, s.position, t.number FROM seat s"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE t.evening_id = :evening AND t.round = :round AND s.participant_id = :person"
+    " AND NOT s.fill_in ORDER BY s.position"
+)
+_OUT = text(
+    "SELECT COUNT(*) FROM sitting_out"
+    " WHERE evening_id = :evening AND round = :round AND participant_id = :person"
+)
+
+_Seats = list[tuple[int, str, int]]  # table id, position, table number
+
+
+def swap(
+    club: OpenClub, evening_id: int, round_number: int, participant_a: int, participant_b: int
+) -> Evening:
+    """Exchange two participants in a round; one of them may be sitting out.
+
+    In comparison play they take over each other's way from that round on, for in one round
+    alone somebody would play the same games again later. In boompjes they do so until they get
+    up: who chooses seats or a writer does it once, and partners still change each boompje.
+    """
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        evening = load_evening(conn, evening_id)
+        typed = {table.table_id for table in typed_tables(conn, evening_id)}
+        people = [_person(evening, one) for one in (participant_a, participant_b)]
+        last = evening.rounds if head.form.compared else _gets_up(round_number, head.form.sitting)
+        rounds = [plan.round for plan in evening.plan if round_number < plan.round <= last]
+        rounds.insert(0, round_number)
+        places = {
+            number: [_place(conn, evening_id, number, person, typed) for person in people]
+            for number in rounds
+        }
+    if participant_a == participant_b:
+        raise Refused("Kies twee verschillende namen om van plaats te wisselen.")
+    if head.form.compared:
+        refuse_new_ways(evening, people, rounds)
+    with club.store.change(_label(people, rounds)) as change:
+        for number, (first, second) in places.items():
+            _leave(change, evening_id, number, people, [first, second])
+            _sit(change, people[0], second, evening_id, number)
+            _sit(change, people[1], first, evening_id, number)
+        return load_evening(change.conn, evening_id)
+
+
+def _gets_up(round_number: int, sitting: int) -> int:
+    """The last round in which a table stays together."""
+    return -(-round_number // sitting) * sitting
+
+
+def _label(people: list[Participant], rounds: list[int]) -> Message:
+    one, other = (person.name for person in people)
+    if len(rounds) == 1:
+        return Message(
+            "Ronde {round}: {one} en {other} gewisseld", round=rounds[0], one=one, other=other
+        )
+    return Message(
+        "Ronde {first}–{last}: {one} en {other} gewisseld",
+        first=rounds[0],
+        last=rounds[-1],
+        one=one,
+        other=other,
+    )
+
+
+def _place(
+    conn: Connection, evening_id: int, number: int, person: Participant, typed: set[int]
+) -> _Seats:
+    """Find a participant's seats in a round; none where he sits out."""
+    which = {"evening": evening_id, "round": number, "person": person.id}
+    seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
+    out = conn.execute(_OUT, which).scalar()
+    if not seats and not out:
+        raise Refused(
+            "{person} is niet ingedeeld in ronde {number}.", person=person.name, number=number
+        )
+    if seats and out:
+        raise Refused(
+            "{person} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg.",
+            person=person.name,
+            number=number,
+        )
+    _refuse_typed(person, number, seats, typed)
+    return seats
+
+
+def _person(evening: Evening, participant_id: int) -> Participant:
+    for person in evening.participants:
+        if person.id == participant_id:
+            return person
+    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
+
+
+def _refuse_typed(person: Participant, round_number: int, seats: _Seats, typed: set[int]) -> None:
+    for table_id, _, number in seats:
+        if table_id in typed:
+            raise Refused(
+                "{person} zit in ronde {round} aan tafel {number}, en van dat formulier is"
+                " al getypt. Maak het eerst leeg, of wissel in een latere ronde.",
+                person=person.name,
+                round=round_number,
+                number=number,
+            )
+
+
+def _leave(
+    change: Change,
+    evening_id: int,
+    round_number: int,
+    people: list[Participant],
+    places: list[_Seats],
+) -> None:
+    for person, seats in zip(people, places, strict=True):
+        if not seats:
+            change.delete(SittingOutRow, (evening_id, round_number, person.id))
+
+
+def _sit(
+    change: Change, person: Participant, seats: _Seats, evening_id: int, round_number: int
+) -> None:
+    """Put somebody on seats that were another's; a pair's two keep their order."""
+    if not seats:
+        change.insert(
+            SittingOutRow, evening_id=evening_id, round=round_number, participant_id=person.id
+        )
+        return
+    for (table_id, position, _), member in zip(*_in_order(person, seats), strict=True):
+        change.update(SeatRow, (table_id, position), participant_id=person.id, member_id=member.id)
+
+
+def _in_order(person: Participant, seats: _Seats) -> tuple[_Seats, Sequence[Member]]:
+    """The seats, and who of the pair or team sits on each: of a team odd pairs N/S, even E/W."""
+    if person.team_id is None:
+        return sorted(seats, key=lambda seat: "nesw".index(seat[1])), person.members
+    sits = team_places([(number, position) for _, position, number in seats])
+    return seats, [person.members[sits[number, position]] for _, position, number in seats]
+
+
+@dataclass(frozen=True)
+class _Stop:
+    """The stop of a participant in a round: games and side; none where he sits out."""
+
+    games: frozenset[int] = frozenset()
+    side: str = ""
+
+
+def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Sequence[int]) -> None:
+    """Refuse two to go on each other's way where a game or a field would come twice.
+
+    Args:
+        evening: as it is drawn.
+        people: the two.
+        rounds: those in which they change places.
+    """
+    ways = [_way(evening, person.number) for person in people]
+    for person, own, other in zip(people, ways, reversed(ways), strict=True):
+        after = [other[at] if at in rounds else stop for at, stop in own.items()]
+        twice = _twice(after)
+        if twice:
+            raise Refused(
+                "{person} zou spel {map} dan twee keer spelen; dat kan niet bij"
+                " vergelijken. Wissel voor de eerste ronde, of loot opnieuw.",
+                person=person.name,
+                map=", ".join(map(str, twice)),
+            )
+        if evening.form.two_fields and len({stop.side for stop in after} - {""}) > 1:
+            raise Refused(
+                "{person} zou dan zowel N/Z als O/W spelen, en dat zijn twee velden met elk een"
+                " eigen uitslag. Wissel voor de eerste ronde, of kies iemand van hetzelfde veld.",
+                person=person.name,
+            )
+
+
+def _way(evening: Evening, number: int) -> dict[int, _Stop]:
+    """Map each drawn round to the stop of a number."""
+    way = {}
+    for plan in evening.plan:
+        at = [table for table in plan.tables if number in (*table.ns, *table.ew)]
+        games = frozenset(game for table in at for game in table.wallets)
+        sides = {"N/Z" if number in table.ns else "O/W" for table in at}
+        way[plan.round] = _Stop(games, sides.pop() if len(sides) == 1 else "")
+    return way
+
+
+def _twice(way: Sequence[_Stop]) -> list[int]:
+    seen: set[int] = set()
+    again: set[int] = set()
+    for stop in way:
+        again |= seen & stop.games
+        seen |= stop.games
+    return sorted(again)

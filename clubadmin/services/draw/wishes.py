@@ -16,8 +16,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import INDIVIDUAL, Decides
 from clubadmin.domain.draw.groups.notes import notes_on
-from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.schedule import Couple, Repeats, couple
+from clubadmin.domain.draw.plan.task import fixed_notes
 from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
@@ -27,9 +27,8 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import as_drawn
-from clubadmin.services.evenings.attendance_rows import who_plays
 from clubadmin.services.evenings.head import evening_head, open_evening
-from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.evenings.view import load_evening, who_plays
 from clubadmin.services.input.checks import between, named
 from clubadmin.services.members.members import by_last, load_member
 from clubadmin.storage.schema.reading import columns, reader

@@ -9,8 +9,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.club.playable import refuse_rules
-from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at
+from clubadmin.services.club.rulesets import parsed, refuse_rules, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.also_counts import (
     Room,

@@ -1,4 +1,4 @@
-"""Reads an evening whole: its people, its rounds as drawn and how far each sheet is.
+"""Reads an evening whole: who is there and who may not be, its rounds, how far each sheet is.
 
 Lists are read with one statement a table of the database; the board's states come from
 the sums beside each sheet, so that no game is read for them.
@@ -11,13 +11,61 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.terms import Position
+from clubadmin.errors import Refused
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
+from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.kit.carried import carried
 from clubadmin.model.members.member import Member
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
-from clubadmin.services.evenings.sanction_rows import lasting
+from clubadmin.services.members import members
 from clubadmin.services.members.members import FIELDS, load_people
+from clubadmin.storage.schema.reading import reader
+
+_SANCTION = (
+    "SELECT x.id, x.evening_id, e.number, e.date AS day, x.kind, x.member_a, x.member_b, x.span,"
+    " x.from_round, x.until, x.text, x.article, x.decided_by, x.decided_at, x.version"
+    " FROM sanction x JOIN evening e ON e.id = x.evening_id"
+    " JOIN competition c ON c.id = e.competition_id"
+)
+_sanction = reader(Sanction, given=("members",))
+_ONE = text(f"{_SANCTION} WHERE x.id = :id")
+_LASTING = text(
+    f"{_SANCTION} JOIN evening h ON h.id = :id JOIN competition k ON k.id = h.competition_id"
+    " WHERE e.id = h.id OR ((e.date, e.id) < (h.date, h.id)"
+    " AND (x.until IS NULL OR x.until >= h.date) AND (x.span = 'club'"
+    " OR x.span = 'season' AND c.season_id = k.season_id"
+    " OR x.span = 'competition' AND c.id = k.id)) ORDER BY x.id"
+)
+_SANCTIONED = text(
+    f"SELECT {FIELDS} FROM member WHERE id IN "
+    " (SELECT member_a FROM sanction UNION SELECT member_b FROM sanction)"
+)
+
+
+def lasting(conn: Connection, evening_id: int) -> tuple[Sanction, ...]:
+    """Load the sanctions given on an evening, and earlier ones in force on its day."""
+    return _read(conn, _LASTING, evening_id)
+
+
+def one_sanction(conn: Connection, sanction_id: int) -> Sanction | None:
+    """Load a sanction; None when it is not there (any more)."""
+    return next(iter(_read(conn, _ONE, sanction_id)), None)
+
+
+def _read(conn: Connection, query: Any, which: int) -> tuple[Sanction, ...]:
+    rows = conn.execute(query, {"id": which}).mappings().all()
+    if not rows:
+        return ()
+    members = load_people(conn, _SANCTIONED)
+    both = ((row, (row["member_a"], row["member_b"])) for row in rows)
+    return tuple(
+        _sanction(row, members=tuple(members[one] for one in two if one is not None))
+        for row, two in both
+    )
+
 
 _MEMBERS = text(
     f"SELECT {FIELDS} FROM member WHERE id IN ("
@@ -219,3 +267,94 @@ def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> T
 def _numbers(seats: _Seats, *positions: str) -> tuple[int, ...]:
     """The participants of a side; a pair stands there once."""
     return tuple(dict.fromkeys(seats[seat][1] for seat in positions if seat in seats))
+
+
+_SEATED = text(
+    "SELECT t.round, t.number FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " WHERE s.participant_id = :person ORDER BY t.round"
+)
+_PROTESTED = text("SELECT EXISTS (SELECT 1 FROM protest WHERE participant_id = :person)")
+_OUT = text("SELECT round FROM sitting_out WHERE participant_id = :person ORDER BY round")
+
+
+def with_games(head: EveningHead) -> EveningHead:
+    """The evening, if it is played at tables here."""
+    if head.depth != "game":
+        raise Refused(
+            "{title} bestaat uit uitslagen van papier; wie er was staat daarmee vast.",
+            title=head.title,
+        )
+    return head
+
+
+def find_person(conn: Connection, evening_id: int, participant_id: int) -> Participant:
+    """Somebody on the list."""
+    for person in load_participants(conn, evening_id):
+        if person.id == participant_id:
+            return person
+    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
+
+
+def who_plays(people: Iterable[Participant]) -> dict[int, int]:
+    """The number under which a person plays, by member id."""
+    return {member.id: person.number for person in people for member in person.members}
+
+
+def not_there(club: OpenClub, search: str, there: set[int]) -> tuple[Member, ...]:
+    """Active people other than these, by a few letters; guests last."""
+    found = [one for one in members.members(club, search) if one.id not in there]
+    return tuple(sorted(found, key=lambda one: one.guest))
+
+
+def refuse_double(people: Iterable[Participant], names: Iterable[Member]) -> None:
+    """Refuse that somebody plays twice."""
+    there = who_plays(people)
+    for one in names:
+        if one.id in there:
+            raise Refused(
+                "{label} staat al op de lijst, onder nummer {there}.",
+                label=one.label,
+                there=there[one.id],
+            )
+
+
+def seated_in(conn: Connection, participant_id: int) -> list[tuple[int, int]]:
+    """Find where somebody sits: rounds and table numbers."""
+    rows = conn.execute(_SEATED, {"person": participant_id})
+    return [(row.round, row.number) for row in rows]
+
+
+def refuse_seated(
+    person: Participant, seated: Iterable[tuple[int, int]], kept: int, advice: Message
+) -> None:
+    """Seats in rounds up to `kept` stand; `advice` says what can be done instead."""
+    for number, table in seated:
+        if number <= kept:
+            raise Refused(typed_seat(person, number, table, advice))
+
+
+def typed_seat(person: Participant, number: int, table: int, advice: Message) -> Message:
+    """Somebody sits in a round of which something was typed; what can be done instead."""
+    return Message(
+        "{person} zit in ronde {number} aan tafel {table}, en van die ronde is al"
+        " getypt. Die ronde blijft zoals hij is; {advice}",
+        person=person.name,
+        number=number,
+        table=table,
+        advice=advice,
+    )
+
+
+def refuse_protest(conn: Connection, person: Participant) -> None:
+    """Refuse to remove a protester: the protest is his."""
+    if conn.execute(_PROTESTED, {"person": person.id}).scalar():
+        raise Refused(
+            "{person} heeft een protest ingediend en blijft daarom op de lijst staan."
+            " Laat hen uitvallen na de laatste ronde die zij speelden.",
+            person=person.name,
+        )
+
+
+def rounds_out(conn: Connection, participant_id: int) -> list[int]:
+    """The rounds in which somebody sits out."""
+    return list(conn.execute(_OUT, {"person": participant_id}).scalars())

@@ -21,7 +21,7 @@ from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.names import letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
-from clubadmin.model.club.exchange import ImportPreview, ImportProblem
+from clubadmin.model.club.club import ImportPreview, ImportProblem
 from clubadmin.model.importing.people import KNOWN, NEW, PeopleDraft
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub

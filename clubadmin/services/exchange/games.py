@@ -11,8 +11,7 @@ from datetime import date
 from clubadmin.domain.names import tidy
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.i18n import Message
-from clubadmin.model.club.club import RuleSetVersion
-from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.club.club import ImportPreview, RuleSetVersion
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import parsed, rule_set_on, rule_sets, rules_at
 from clubadmin.services.exchange.export import GAMES_HEADER

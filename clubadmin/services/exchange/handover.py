@@ -12,14 +12,13 @@ from tempfile import mkdtemp
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.club.handover import Handover, HeldBy, PlayedBy
+from clubadmin.model.club.club import Handover, HeldBy, PlayedBy
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import copy_elsewhere, note_copy
 from clubadmin.services.club.rulesets import parsed, rules_at
 from clubadmin.services.members.lists import current
-from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.seasons import seasons
+from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.atomic import copy_private, save_bytes, sync_folder
 from clubadmin.storage.file.errors import NoRoom, StorageError

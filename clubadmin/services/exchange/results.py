@@ -14,7 +14,7 @@ from datetime import date
 from statistics import median
 
 from clubadmin.i18n import Message
-from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.club.club import ImportPreview
 from clubadmin.services.exchange.members import People
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.lists.read import Columns, Grid

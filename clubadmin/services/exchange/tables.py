@@ -8,7 +8,7 @@ from clubadmin.domain.comparison.reading import COLUMNS
 from clubadmin.domain.standings.ranked import shortened
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, TeamContest
-from clubadmin.model.members.consent import PURPOSES, Purpose
+from clubadmin.model.members.known import PURPOSES, Purpose
 from clubadmin.model.results.result import (
     EveningResult,
     ResultRow,

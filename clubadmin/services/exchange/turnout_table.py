@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 
-from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout
+from clubadmin.model.members.member import Came, CompetitionTurnout, SeasonTurnout
 from clubadmin.services.exchange.write import Cell, table_bytes
 
 _SAID = {

@@ -29,11 +29,11 @@ from clubadmin.services.explain.careers.archive import explain_of_archive
 from clubadmin.services.explain.evenings.by_format import explain_by_format, explain_game
 from clubadmin.services.explain.evenings.evening import (
     explain_evening,
+    explain_ledger,
     explain_of_players,
     explain_round_of,
 )
-from clubadmin.services.explain.evenings.ledger import explain_ledger
-from clubadmin.services.explain.evenings.sheet import explain_sheet
+from clubadmin.services.explain.evenings.games import explain_sheet
 from clubadmin.services.explain.evenings.statistic import explain_statistic
 from clubadmin.services.explain.standings.season import explain_standing
 

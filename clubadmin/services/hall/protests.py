@@ -19,7 +19,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_participants, load_plan
 from clubadmin.services.hall.clock import seconds_since
-from clubadmin.services.input.decided import cited, decider, written
+from clubadmin.services.input.checks import cited, decider, written
 from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.reading import reader

@@ -24,7 +24,7 @@ from clubadmin.services.draw import knockout
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.hall import protests
-from clubadmin.services.results.rectifying import current_result
+from clubadmin.services.results.closing import current_result
 from clubadmin.storage.schema.tablenames import EveningRow
 
 EARLY = 0

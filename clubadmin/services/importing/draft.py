@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.importing.importing import FIGURES, NAMES, Answer, Book, Coming, Draft, Look
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.club.club import OpenClub, settings

@@ -11,8 +11,7 @@ from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.particulars import Office, Particulars
-from clubadmin.services.input.checks import as_told, named
-from clubadmin.services.input.decided import LONGEST_TEXT, refuse_long
+from clubadmin.services.input.checks import LONGEST_TEXT, as_told, named, refuse_long
 
 OLDEST = 120  # years
 EARLIEST = 1800  # a year before which no club was there

@@ -12,7 +12,7 @@ from pathlib import Path
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
-from clubadmin.model.club.exchange import ImportProblem
+from clubadmin.model.club.club import ImportProblem
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import (
     TOO_LONG,

@@ -14,8 +14,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PARTLY, ListQuestion, PeopleDraft
-from clubadmin.services.input.checks import email_remark
-from clubadmin.services.input.decided import LONGEST_TEXT
+from clubadmin.services.input.checks import LONGEST_TEXT, email_remark
 from clubadmin.services.input.particulars import checked_postcode, identifying, offices_of
 from clubadmin.services.lists.columns import OWN, POST_TOWN, Found
 from clubadmin.services.lists.list_dates import Written, in_words, read_written

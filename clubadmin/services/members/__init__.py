@@ -2,7 +2,6 @@
 
 Who is there on an evening is in `attendance`, groups within a competition in `standings`.
 
-Come in by: `members`, `card`, `assembly`, `particulars`, `own_fields`, `consents`, `lists`,
-`history`, `twice`, `merging`, `leaving`, `erasing`, `leftovers`, `pairs`, `teams`, `entrants`,
-`processing`.
+Come in by: `members`, `card`, `assembly`, `particulars`, `consents`, `lists`, `history`, `twice`,
+`merging`, `erasing`, `leftovers`, `pairs`, `teams`, `entrants`, `processing`.
 """

@@ -4,13 +4,16 @@ from collections.abc import Mapping
 
 from sqlalchemy import text
 
-from clubadmin.model.members.card import Billed, Card
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Billed, Card, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members.own_fields import load_fields
-from clubadmin.services.members.particulars import as_day, free_number, load_particulars
+from clubadmin.services.members.particulars import (
+    as_day,
+    free_number,
+    load_fields,
+    load_particulars,
+)
 from clubadmin.storage.sums.career import who_played
 
 _AGREED = text(

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
-from clubadmin.model.members.consent import (
+from clubadmin.model.members.known import (
     PURPOSES,
     WORDINGS,
     Answer,

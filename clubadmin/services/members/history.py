@@ -8,8 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message, Value, marked
-from clubadmin.model.members.consent import PURPOSES, Purpose
-from clubadmin.model.members.known import MemberChange
+from clubadmin.model.members.known import PURPOSES, MemberChange, Purpose
 from clubadmin.model.members.particulars import Office
 from clubadmin.model.sheets.undo_scope import SHEET
 from clubadmin.services.club.club import OpenClub

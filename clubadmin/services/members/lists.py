@@ -5,8 +5,8 @@ from datetime import date
 
 from clubadmin.domain.administration.celebrations import JUBILEES, birthday, jubilee
 from clubadmin.i18n import Message
-from clubadmin.model.members.celebrations import Celebration, Celebrations
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
+from clubadmin.model.members.member import Celebration, Celebrations
 from clubadmin.model.members.particulars import Particulars, PhoneList, Register
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.consents import agreeing

@@ -13,8 +13,7 @@ from clubadmin.domain.names import Searched, best_first, fold, is_name, tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Found, Member
-from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.club.worked_out import kept
+from clubadmin.services.club.club import OpenClub, kept, reads
 from clubadmin.services.input.checks import as_told, no_name
 from clubadmin.services.members.entrants import forget
 from clubadmin.storage.journal.change import Change

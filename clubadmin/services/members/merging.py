@@ -22,8 +22,13 @@ from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.services.members.members import load_member
-from clubadmin.services.members.own_fields import load_fields
-from clubadmin.services.members.particulars import load_particulars, put, put_membership, row_of
+from clubadmin.services.members.particulars import (
+    load_fields,
+    load_particulars,
+    put,
+    put_membership,
+    row_of,
+)
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import references, told
 from clubadmin.storage.schema.tablenames import (

@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from sqlalchemy import text
 
 from clubadmin.i18n import Message
-from clubadmin.model.members.consent import Purpose
-from clubadmin.model.members.known import Processing
+from clubadmin.model.members.known import Processing, Purpose
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
 from clubadmin.services.members.erasing import YEARS
-from clubadmin.services.members.own_fields import own_fields
+from clubadmin.services.members.particulars import own_fields
 
 _COLLECTS = text("SELECT EXISTS (SELECT 1 FROM mandate)")
 _ASKED = text("SELECT DISTINCT purpose FROM consent")

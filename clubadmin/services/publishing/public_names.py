@@ -16,7 +16,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import label_of
 from clubadmin.model.publishing.publishing import Unnamed
 from clubadmin.model.results.result import EveningResult, Standings

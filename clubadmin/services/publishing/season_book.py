@@ -36,7 +36,7 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.results import closing
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import standings
 from clubadmin.storage.schema.reading import apart
 from clubadmin.storage.sums.career import who_played
@@ -87,7 +87,7 @@ def offer(club: OpenClub, season_id: int) -> BookOffer:
     """Offer the contents of a book of this season."""
     season = seasons.season(club, season_id)
     found = []
-    for one in competitions.competitions(club, season_id):
+    for one in seasons.competitions(club, season_id):
         rows = _evenings(club, one.id)
         if rows:
             still = sum(status == "open" for _, _, status, _ in rows)
@@ -116,7 +116,7 @@ def gather(
     season = seasons.season(club, season_id)
     chosen = [
         _Wanted(one, tuple((evening, number) for evening, number, *_ in _evenings(club, one.id)))
-        for one in competitions.competitions(club, season_id)
+        for one in seasons.competitions(club, season_id)
         if wanted is None or one.id in wanted
     ]
     chosen = [one for one in chosen if one.evenings]

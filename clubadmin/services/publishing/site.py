@@ -32,8 +32,7 @@ from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.members.members import members
 from clubadmin.services.publishing.public_names import PublicNames, entrants
 from clubadmin.services.results.closing import result
-from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.seasons import evenings, seasons
+from clubadmin.services.seasons.seasons import competitions, evenings, seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.troubles import write_trouble

@@ -3,5 +3,5 @@
 Standings of a season add these up in `standings`. What each made is kept beside the sheets by
 `storage.sums`; here it gets its place.
 
-Come in by: `closing`, `protest_time`, `result`, `rectifying`.
+Come in by: `closing`, `protest_time`, `result`.
 """

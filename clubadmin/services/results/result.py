@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.dealing import game_in
+from clubadmin.domain.comparison.hands import game_in
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.awards import Award, Contender, awards
 from clubadmin.domain.standings.kept_ties import read_ties
@@ -40,7 +40,7 @@ from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached, told
-from clubadmin.services.sheets.table_totals import at_tables, counting
+from clubadmin.services.sheets.statistics import at_tables, counting
 
 _TOTALS = text(
     "SELECT participant_id, points, roem, fines, total, pits, nat FROM evening_result"

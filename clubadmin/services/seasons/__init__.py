@@ -2,5 +2,5 @@
 
 The standings that are frozen at closing are in `standings`.
 
-Come in by: `seasons`, `competitions`, `closing`, `next_season`.
+Come in by: `seasons`, `closing`, `next_season`.
 """

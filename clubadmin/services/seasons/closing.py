@@ -25,9 +25,8 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.head import as_date, evening_title
-from clubadmin.services.results.rectifying import next_number
-from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.seasons import season
+from clubadmin.services.results.closing import next_number
+from clubadmin.services.seasons.seasons import competitions, season
 from clubadmin.services.standings.material import about as about_competition
 from clubadmin.services.standings.material import gather
 from clubadmin.services.standings.standings import (

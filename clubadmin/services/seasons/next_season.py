@@ -26,8 +26,13 @@ from clubadmin.services.club.rulesets import rule_set_on, rules_at
 from clubadmin.services.evenings.also_counts import habits_in
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import COLUMNS
-from clubadmin.services.seasons.competitions import checked_fields, competitions
-from clubadmin.services.seasons.seasons import season, season_values, seasons
+from clubadmin.services.seasons.seasons import (
+    checked_fields,
+    competitions,
+    season,
+    season_values,
+    seasons,
+)
 from clubadmin.services.standings.groups import after_moves
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.standings import standings

@@ -3,6 +3,6 @@
 A line is stored as it was typed, with what was settled from it; how a line is read and counted is
 in `domain.scoring`. Entry by game across tables is in `comparison`.
 
-Come in by: `sheets`, `head`, `rows`, `board`, `decisions`, `sanctions`, `statistics`,
-`knockout_outcome`, `table_totals`, `begun_plays`, `taking_back`.
+Come in by: `sheets`, `head`, `rows`, `decisions`, `sanctions`, `statistics`, `knockout_outcome`,
+`begun_plays`, `taking_back`.
 """

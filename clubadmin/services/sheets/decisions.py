@@ -18,7 +18,7 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision, DecisionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head
-from clubadmin.services.input.decided import cited, decider, refuse_long, written
+from clubadmin.services.input.checks import cited, decider, refuse_long, written
 from clubadmin.services.sheets.head import SheetHead, draft_or_signed, open_sheet
 from clubadmin.services.sheets.rows import (
     changed_lines,

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.comparison.dealing import game_in
+from clubadmin.domain.comparison.hands import game_in
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused

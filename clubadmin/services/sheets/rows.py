@@ -14,8 +14,13 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.seat_totals import share_of
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.before_decisions import earlier_lines
-from clubadmin.domain.scoring.sheet import ScoredSheet, judge, score_line, score_sheet
+from clubadmin.domain.scoring.sheet import (
+    ScoredSheet,
+    earlier_lines,
+    judge,
+    score_line,
+    score_sheet,
+)
 from clubadmin.domain.scoring.wording import message
 from clubadmin.domain.terms import Outcome, Position, Severity, Side
 from clubadmin.errors import Refused

@@ -15,9 +15,8 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.sanction import Sanction, SanctionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
-from clubadmin.services.evenings.sanction_rows import lasting, one_sanction
-from clubadmin.services.input.checks import between
-from clubadmin.services.input.decided import cited, decider, written
+from clubadmin.services.evenings.view import lasting, one_sanction
+from clubadmin.services.input.checks import between, cited, decider, written
 from clubadmin.services.members.members import load_member
 from clubadmin.storage.schema.tablenames import SanctionRow
 

@@ -24,9 +24,15 @@ from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.members.entrants import entrant_names, guests_among
 from clubadmin.services.standings.divisions import NAMES, in_order, moving
-from clubadmin.services.standings.material import Material, about, gather, names_of
+from clubadmin.services.standings.material import (
+    NOTHING_ELSE,
+    Asked,
+    Material,
+    about,
+    gather,
+    names_of,
+)
 from clubadmin.services.standings.pair_evenings import names_of_two
-from clubadmin.services.standings.rule import NOTHING_ELSE, Asked
 
 _KEPT = text(
     "SELECT x.figures, x.closed_at, c.format, c.name AS competition, s.name AS season,"

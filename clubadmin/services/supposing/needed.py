@@ -20,8 +20,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import ENTRANT
 from clubadmin.services.standings.figures import Held
-from clubadmin.services.standings.material import Material, about, gather, names_of
-from clubadmin.services.standings.rule import Asked
+from clubadmin.services.standings.material import Asked, Material, about, gather, names_of
 from clubadmin.services.standings.standings import standings_of
 from clubadmin.storage.sums.rounds import WHOLE
 

@@ -17,9 +17,8 @@ from clubadmin.model.tableside.codes import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.evenings.attendance_rows import who_plays
 from clubadmin.services.evenings.head import evening_head
-from clubadmin.services.evenings.view import load_evening, load_participants
+from clubadmin.services.evenings.view import load_evening, load_participants, who_plays
 from clubadmin.services.input.likeness import shape
 from clubadmin.services.lists.list_entries import BETWEEN
 from clubadmin.services.members import members

@@ -17,7 +17,7 @@ from clubadmin.model.evenings.evening import Participant, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison.travelling import travellers
+from clubadmin.services.comparison.matches import travellers
 from clubadmin.services.hall import screen
 
 _MADE = text(

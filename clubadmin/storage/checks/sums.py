@@ -7,11 +7,9 @@ from clubadmin.i18n import Message
 from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
-from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.sums.reckoning import RECKONING, by_rules
-from clubadmin.storage.sums.refresh import EVENING_SUMS, SHEET_SUMS, SUMS
-from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
-from clubadmin.storage.sums.sitting_out import CREDITS
+from clubadmin.storage.sums.refresh import EVENING_SUMS, PEAK_COLUMNS, PEAKS, SHEET_SUMS, SUMS
+from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
 
 _STORED = ", ".join(f"s.{name}" for name in SUMS)
 _SUMMED = ", ".join(f"g.{name}" for name in SUMS)

@@ -20,8 +20,7 @@ from clubadmin.storage.sums.refresh import (
     SHEET_SUMS,
     SUMS,
 )
-from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
-from clubadmin.storage.sums.sitting_out import CREDITS
+from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
 
 _WHOLE = ("season", "competition", "evening")
 _OF_EVENINGS = {

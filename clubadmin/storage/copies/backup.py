@@ -1,13 +1,14 @@
-"""Copies of a club, opened and checked before they are called so; club files from elsewhere."""
+"""Copies of a club, opened and checked before they are called so, and what each lacks."""
 
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from clubadmin.i18n import Message
+from clubadmin.model.club.club import Newer
 from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.password import check_password
@@ -32,6 +33,48 @@ from clubadmin.storage.file.retention import (
 from clubadmin.storage.file.troubles import damaged, write_trouble
 from clubadmin.storage.migrations.contents import columns_of, contents
 from clubadmin.storage.migrations.migration import migrate
+
+_TABLES = ("evening", "scoresheet", "member")
+_DAYS = (
+    "SELECT e.date FROM evening e WHERE e.id NOT IN (SELECT value FROM json_each(?))"
+    " ORDER BY e.date"
+)
+
+
+def newer_than(club: Path, copy: Path) -> Newer | None:
+    """Find what a club has and a copy lacks; None where one is unreadable, or of another club.
+
+    Numbers are never given out twice, so what has a number that the copy does not know is newer.
+    """
+    with (
+        suppress(sqlite3.Error, UnicodeDecodeError, ValueError),
+        closing(connect(copy, "ro")) as old,
+        closing(connect(club, "ro")) as now,
+    ):
+        if _one(old, "SELECT uid FROM club") != _one(now, "SELECT uid FROM club"):
+            return None
+        had = {table: _ids(old, table) for table in _TABLES}
+        counted = {table: len(_ids(now, table) - had[table]) for table in _TABLES[1:]}
+        days = [str(day) for (day,) in now.execute(_DAYS, (str(sorted(had["evening"])),))]
+        last = int(str(_one(old, "SELECT coalesce(max(id), 0) FROM change")))
+        steps = int(str(_one(now, f"SELECT count(*) FROM change WHERE id > {last}")))
+        return Newer(
+            steps=steps,
+            evenings=tuple(date.fromisoformat(day) for day in days),
+            sheets=counted["scoresheet"],
+            members=counted["member"],
+        )
+    return None
+
+
+def _one(connection: sqlite3.Connection, query: str) -> object:
+    found = connection.execute(query).fetchone()
+    return found[0] if found else None
+
+
+def _ids(connection: sqlite3.Connection, table: str) -> set[int]:
+    return {number for (number,) in connection.execute(f"SELECT id FROM {table}")}
+
 
 _SEQUENCE = "sqlite_sequence"
 

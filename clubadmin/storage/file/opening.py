@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from clubadmin.i18n import Message
-from clubadmin.model.club.newer import where_newer
+from clubadmin.model.club.club import where_newer
 from clubadmin.storage.file.atomic import make_private, sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, defend, set_pragmas, uri
 from clubadmin.storage.file.errors import (

@@ -7,7 +7,7 @@ every language.
 
 from clubadmin.domain.names import tidy
 from clubadmin.i18n import Message
-from clubadmin.i18n.message import Value
+from clubadmin.i18n.words import Value
 
 LONGEST = 2_000
 """Letters of a text in a label, such as a reason that somebody gave; any name is shorter."""

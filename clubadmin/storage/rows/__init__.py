@@ -1,15 +1,14 @@
 """The tables of a club file.
 
 Raw and derived are kept apart: what somebody typed or decided stands in `club`, `evenings`,
-`standings`, `sheets`, `administration`, `particulars`, `assembly`, `correspondence` and
-`tableside`; sums that are kept for speed stand in `sums` and can always be rebuilt.
+`standings`, `sheets`, `administration`, `particulars`, `correspondence` and `tableside`; sums
+that are kept for speed stand in `sheets` and can always be rebuilt.
 """
 
 from sqlmodel import SQLModel
 
 from clubadmin.storage.rows import (  # noqa: F401 - whose classes these are
     administration,
-    assembly,
     club,
     correspondence,
     evenings,
@@ -17,7 +16,6 @@ from clubadmin.storage.rows import (  # noqa: F401 - whose classes these are
     particulars,
     sheets,
     standings,
-    sums,
     tableside,
 )
 

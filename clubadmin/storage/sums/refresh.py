@@ -1,8 +1,11 @@
-"""The sums of a sheet and of an evening, as SQL, and what a change makes again of all sums.
+"""The sums of sheets, evenings and careers as SQL, and what a change makes again of all sums.
 
 - Games that cannot be read, were not played or were cancelled count nothing on a sheet.
 - A published evening total (`paper_result` without a round) is the evening's figure; a
   published round counts as a round.
+
+The few highest games of forty seasons lie on the few evenings with the highest of these, so no
+list has to look at two million games. As with careers an open evening waits until it is closed.
 """
 
 import json
@@ -14,10 +17,24 @@ from sqlalchemy import Connection, Executable, text
 from clubadmin.storage.schema.block import Block
 from clubadmin.storage.schema.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
-from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
 from clubadmin.storage.sums.reckoning import RECKONING, by_rules
-from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
-from clubadmin.storage.sums.sitting_out import CREDITS
+from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
+
+PEAK_COLUMNS = "evening_id, games, best_game, most_roem"
+
+PEAKS = """
+    SELECT t.evening_id, count(*) AS games,
+      max(max(g.ns_points + g.ns_roem, g.ew_points + g.ew_roem)) AS best_game,
+      max(max(g.ns_roem, g.ew_roem)) AS most_roem
+    FROM evening e JOIN playing_table t ON t.evening_id = e.id
+      JOIN scoresheet f ON f.playing_table_id = t.id JOIN game g ON g.scoresheet_id = f.id
+    WHERE e.status = 'closed' {and_evening}
+    GROUP BY t.evening_id"""
+"""SQL: the highest of each evening, from its games."""
+
+FILL = f"INSERT INTO evening_peak ({PEAK_COLUMNS}) {PEAKS.format(and_evening='')}"
+"""SQL: all of them at once, where there are none yet."""
+
 
 COUNTS = "outcome IS NOT NULL AND outcome NOT IN ('not-played', 'cancelled')"
 

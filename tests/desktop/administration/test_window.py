@@ -23,12 +23,12 @@ from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
-from clubadmin.domain.administration.reference import reference_of
-from clubadmin.model.administration.dues import Treasury
-from clubadmin.model.administration.letters import Receipt
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.domain.administration.payment_code import reference_of
+from clubadmin.model.administration.debits import BankLine
+from clubadmin.model.administration.dues import Receipt, Treasury
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import charging, letters, memberships, payments
+from clubadmin.services.administration import accounts as payments
+from clubadmin.services.administration import charging, letters, memberships
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub

@@ -32,7 +32,7 @@ from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
-from clubadmin.services.supposing import adopting_rules
+from clubadmin.services.supposing import adopting
 from tests.desktop.driving import shared_letters
 from tests.desktop.looking import told_at
 from tests.desktop.made_window import made_window, settle
@@ -198,7 +198,7 @@ def test_what_was_tried_is_adopted_from_a_day_with_a_reason(qtbot, ops, club, th
     dialog.reason.setText("ALV: 9 voor")
     QTest.keyClick(dialog.reason, ENTER, CTRL)
     settle(qtbot, ops)
-    (kept,) = adopting_rules.adopted_rule_sets(club, 1)
+    (kept,) = adopting.adopted_rule_sets(club, 1)
     assert (kept.title, kept.reason) == ("Mild", "ALV: 9 voor")
     assert window.said.text().startswith("Aangenomen.")
     assert evenings.evening(club, 1).rule_set_title == "NKU"
@@ -208,7 +208,7 @@ def test_what_was_tried_is_adopted_from_a_day_with_a_reason(qtbot, ops, club, th
     assert shared_letters(again) == {}
     again.back.click()
     settle(qtbot, ops)
-    assert adopting_rules.adopted_rule_sets(club, 1) == ()
+    assert adopting.adopted_rule_sets(club, 1) == ()
     assert window.said.text() == "Ingetrokken; NKU geldt weer."
 
 
@@ -237,7 +237,7 @@ def test_what_takes_long_to_work_out_shows_how_far_it_is_and_can_be_stopped(
             going(40, 100)
         going(50, 100)  # raises: it was stopped
 
-    monkeypatch.setattr("clubadmin.desktop.what_if.loading.compare", slowly)
+    monkeypatch.setattr("clubadmin.desktop.what_if.choices.compare", slowly)
     window.choices.rules.choose("other")
     window.choices.rule_set.choose("mild")
     qtbot.waitUntil(window.working.isVisible)

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import SentenceLine
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.services.club import rulesets

@@ -34,8 +34,8 @@ from clubadmin.services.exchange.export import RESULTS_HEADER
 from clubadmin.services.lists.read import read_grid
 from clubadmin.services.members import members
 from clubadmin.services.results import closing as results
-from clubadmin.services.seasons import competitions, seasons
-from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.seasons import seasons
+from clubadmin.services.supposing import adopting
 from clubadmin.storage.copies import locked
 from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, settle
@@ -122,7 +122,7 @@ def test_a_first_season_and_competition_are_made_by_keyboard(
     part.form.prizes.setText("1-4, 8, 12 ...")
     QTest.keyClick(part.form.name.widget, Qt.Key.Key_Return)
     settle(qtbot, ops)
-    (kept,) = _ask(qtbot, ops, competitions.competitions)  # type: ignore[misc]
+    (kept,) = _ask(qtbot, ops, seasons.competitions)  # type: ignore[misc]
     assert (kept.name, kept.evenings, kept.ranking) == ("Maandavond", 16, "best:5")
     assert kept.prizes == "1-4, 8, 12 ..."
     assert part.model.rows[1].competition == kept
@@ -442,7 +442,7 @@ def test_a_competition_can_be_stored_after_its_changes_were_undone_elsewhere(
     settle(qtbot, ops)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
-    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    held = _ask(qtbot, ops, seasons.competitions)[0]  # type: ignore[index]
     part.table.select_key(("competition", held.id))
     for games in (8, 10):
         part.form.playing.games.setValue(games)
@@ -455,7 +455,7 @@ def test_a_competition_can_be_stored_after_its_changes_were_undone_elsewhere(
     part.form.playing.games.setValue(14)
     part.form.store()
     settle(qtbot, ops)
-    assert _ask(qtbot, ops, competitions.competitions)[0].games == 14  # type: ignore[index]
+    assert _ask(qtbot, ops, seasons.competitions)[0].games == 14  # type: ignore[index]
 
 
 def test_other_prizes_say_that_what_is_closed_keeps_its_own(
@@ -492,7 +492,7 @@ def test_what_is_typed_in_a_competition_can_be_given_up_for_what_is_in_the_file_
     settle(qtbot, ops)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
-    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    held = _ask(qtbot, ops, seasons.competitions)[0]  # type: ignore[index]
     part.table.select_key(("competition", held.id))
     part.form.playing.games.setValue(8)
     part.form.store()
@@ -506,7 +506,7 @@ def test_what_is_typed_in_a_competition_can_be_given_up_for_what_is_in_the_file_
     part.form.playing.games.setValue(12)
     part.form.store()
     settle(qtbot, ops)
-    assert _ask(qtbot, ops, competitions.competitions)[0].games == 12  # type: ignore[index]
+    assert _ask(qtbot, ops, seasons.competitions)[0].games == 12  # type: ignore[index]
 
 
 def test_settings_that_are_not_stored_are_named_on_leaving_and_on_coming_back(
@@ -559,12 +559,12 @@ def test_a_competition_says_which_rule_sets_hold_from_when(
     _ask(qtbot, ops, lambda club: evening_with(club, 8).id)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
-    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    held = _ask(qtbot, ops, seasons.competitions)[0]  # type: ignore[index]
     part.table.select_key(("competition", held.id))
     assert part.form.adopted.isHidden()
     from_day = date(2026, 11, 1)
     ops.change(
-        lambda club: adopting_rules.adopt_rule_set(
+        lambda club: adopting.adopt_rule_set(
             club, held.id, "amsterdams", from_day, "ledenvergadering"
         ),
         lambda _: None,
@@ -584,7 +584,7 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     _ask(qtbot, ops, lambda club: evening_with(club, 8).id)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
-    held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
+    held = _ask(qtbot, ops, seasons.competitions)[0]  # type: ignore[index]
     part.table.select_key(("competition", held.id))
     part.form.about_evenings.line.click()
     assert named(part, QLabel, "Een ander aantal geldt meteen voor het hele seizoen.").isVisible()
@@ -604,8 +604,8 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     part.form.about_rule.click()
     settle(qtbot, ops)
     assert window.findChild(RuleWindow) is not None
-    assert _ask(qtbot, ops, competitions.competitions)[0].evenings == 20  # type: ignore[index]
+    assert _ask(qtbot, ops, seasons.competitions)[0].evenings == 20  # type: ignore[index]
     part.form.evenings.setValue(21)
     part.form.store()
     settle(qtbot, ops)
-    assert _ask(qtbot, ops, competitions.competitions)[0].evenings == 21  # type: ignore[index]
+    assert _ask(qtbot, ops, seasons.competitions)[0].evenings == 21  # type: ignore[index]

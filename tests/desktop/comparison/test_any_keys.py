@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.domain.comparison.dealing import dealer_of, lead_of
 from clubadmin.domain.comparison.decisions import Decision
+from clubadmin.domain.comparison.hands import dealer_of, lead_of
 from clubadmin.domain.comparison.matchpoints import Result, score_game
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.terms import Outcome

@@ -23,7 +23,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, knockout
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import long_names
 from tests.desktop.driving import settle
@@ -35,7 +35,7 @@ N, E, S, W = Position
 def knock_out(club: OpenClub, count: int, *, rounds: int = 3, level: int = 0) -> Evening:
     """A knock-out of which round 1 is signed; at table `level` both sides have as much."""
     wanted = Competition(0, 0, "Beker", "knockout", "nku", 2, rounds, evenings=1)
-    evening = competitions.add_contest(club, wanted, date(2026, 12, 18))
+    evening = seasons.add_contest(club, wanted, date(2026, 12, 18))
     for one in add_people(club, count):
         evening = attendance.add_participant(club, evening.id, member_id=one.id)
     evening, _report = drawing.draw(club, evening.id, seed=5)

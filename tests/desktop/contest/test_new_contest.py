@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from tests.desktop.made_window import made_window, settle
 from tests.desktop.secretary import PEOPLE, Secretary
 
@@ -250,7 +250,7 @@ def test_how_many_rounds_can_be_had_is_said(
 
 def _kept(qtbot: QtBot, ops: Operations) -> tuple[Competition, ...]:
     found: list[tuple[Competition, ...]] = []
-    ops.run(competitions.competitions, found.append)
+    ops.run(seasons.competitions, found.append)
     settle(qtbot, ops)
     return found[0]
 

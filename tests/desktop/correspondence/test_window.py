@@ -17,12 +17,11 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.model.correspondence.letters import Way
-from clubadmin.model.correspondence.outbox import Security
-from clubadmin.model.correspondence.outbox import Sent as Became
+from clubadmin.model.correspondence.letters import Security, Way
+from clubadmin.model.correspondence.letters import Sent as Became
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
-from clubadmin.services.correspondence import mail_server, outbox, recipients, templates
+from clubadmin.services.correspondence import outbox, recipients, smtp, templates
 from tests.desktop.driving import shared_letters
 from tests.desktop.made_window import made_window, settle
 from tests.reports.looking import pages
@@ -245,7 +244,7 @@ def test_mail_goes_out_after_it_is_asked_once_more_and_the_log_tells_who_was_ref
     server.form.fill("user", "club")
     server.keep_button.click()
     settle(qtbot, shown.ops)
-    assert mail_server.mail_server(club).port == box.port
+    assert smtp.mail_server(club).port == box.port
     at_tab(qtbot, shown, PEOPLE)
     box.refuses = {"lid1@voorbeeld.nl": "550 die kennen wij niet"}
     shown.people.send_button.click()
@@ -283,7 +282,7 @@ def test_sending_can_be_stopped_and_the_window_stays_while_it_goes_on(
     qtbot: QtBot, window: MainWindow, club: OpenClub, box: Postbox
 ) -> None:
     people(club, 30, "ander.example")
-    mail_server.keep_mail_server(club, box.server())
+    smtp.keep_mail_server(club, box.server())
     shown = at_tab(qtbot, chosen(qtbot, opened(qtbot, window), "Nieuws (eigen)"), PEOPLE)
     shown.people.send_button.click()
     settle(qtbot, shown.ops)
@@ -325,7 +324,7 @@ def test_the_password_goes_to_the_key_ring_and_is_not_asked_again(
     before = keyring.get_keyring()
     keyring.set_keyring(Ring())
     try:
-        mail_server.keep_mail_server(club, box.server(user="club"))
+        smtp.keep_mail_server(club, box.server(user="club"))
         shown = at_tab(qtbot, opened(qtbot, window), SERVER)
         assert "Gaat naar de sleutelbos" in shown.server.password_field.note.text()
         shown.server.password.setText(PASSWORD)

@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.desktop.decisions.dialog import row_meaning
-from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
 from clubadmin.desktop.decisions.sanction_form import SanctionForm
-from clubadmin.desktop.decisions.words import kinds
+from clubadmin.desktop.decisions.words import Dispute, kinds, lacks_fine, proposed, takes_points
 from clubadmin.desktop.kit.language import speak
 from clubadmin.domain.referee import judge_play, read_play, seats_of
 from clubadmin.domain.scoring.rulings import RulingKind

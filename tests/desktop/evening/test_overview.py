@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from tests.desktop.looking import read
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import add_competition
@@ -21,7 +21,7 @@ DAY = date(2026, 11, 12)
 
 def _contest(club: OpenClub, name: str) -> int:
     wanted = Competition(0, 0, name, "knockout", "nku", 2, 3, evenings=1)
-    return competitions.add_contest(club, wanted, DAY).competition_id
+    return seasons.add_contest(club, wanted, DAY).competition_id
 
 
 def _two(club: OpenClub) -> tuple[Competition, Competition]:

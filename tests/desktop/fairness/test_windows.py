@@ -28,7 +28,7 @@ from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history, uses
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, fill_in, wishes
+from clubadmin.services.draw import drawing, ledger, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from tests.desktop.evening.test_page import nameless
@@ -208,8 +208,8 @@ def test_a_fill_in_table_is_made_with_one_key_and_taken_back(
 
 def test_a_fill_in_table_says_what_it_is_and_who_is_lent(qtbot, ops, club, window, evening) -> None:
     out = evening.plan[0].sitting_out[0]
-    proposed = fill_in.propose(club, evening.id, 1)
-    made = fill_in.seat(club, evening.id, 1, proposed.proposed)
+    proposed = ledger.propose(club, evening.id, 1)
+    made = ledger.seat(club, evening.id, 1, proposed.proposed)
     window.page.open_evening(evening.id)
     settle(qtbot, ops)
     extra = made.plan[0].tables[-1]
@@ -292,8 +292,8 @@ def test_the_ledger_is_searched_explained_copied_and_printed(
 def test_the_ledger_follows_what_happens(qtbot, ops, club, window, evening) -> None:
     shown = opened(qtbot, window, Qt.Key.Key_R, LedgerWindow)
     assert sum(one.sat_out for one in shown.model.rows) == 1
-    proposal = fill_in.propose(club, evening.id, 1)
-    ops.change(lambda at: fill_in.seat(at, evening.id, 1, proposal.proposed), print)
+    proposal = ledger.propose(club, evening.id, 1)
+    ops.change(lambda at: ledger.seat(at, evening.id, 1, proposal.proposed), print)
     settle(qtbot, ops)
     qtbot.waitUntil(lambda: sum(one.count("lent") for one in shown.model.rows) == 3)
 

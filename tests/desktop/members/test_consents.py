@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.model.members.consent import WORDINGS, Purpose
+from clubadmin.model.members.known import WORDINGS, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub

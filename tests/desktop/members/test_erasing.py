@@ -23,7 +23,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from tests.desktop.looking import named, read
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import seat_by_hand, table_id, type_sheet
@@ -42,7 +42,7 @@ def club(club: OpenClub) -> OpenClub:
     """Ada, Bea and Cor played on 12 November 2020 and left; Dam plays on."""
     season = seasons.add_season(club, "2020-2021", date(2020, 9, 1), date(2021, 6, 30))
     wanted = Competition(0, season.id, "Maandavond", "individual", "nku", 1, 1)
-    competition = competitions.add_competition(club, wanted)
+    competition = seasons.add_competition(club, wanted)
     evening = evenings.add_evening(club, competition.id, date(2020, 11, 12))
     for first in ("Ada", "Bea", "Cor", "Dam"):
         one = members.add_member(club, Member(0, f"{first}s", first_name=first))

@@ -24,12 +24,12 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import consents, members, own_fields, particulars
+from clubadmin.services.members import consents, members, particulars
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 
@@ -231,7 +231,7 @@ def test_a_field_of_the_clubs_own_is_named_once_and_asked_of_everybody(
         typed(shown, Naam_van_het_veld=name)
         QTest.keyClick(field(shown, "Naam van het veld"), Qt.Key.Key_Return)
         settle(qtbot, ops)
-    own, other = own_fields.own_fields(club)
+    own, other = particulars.own_fields(club)
     assert (own.name, other.name) == ("Sleutel & kast", "Bondsnummer")
     changing(qtbot, window, "jan")
     typed(shown, **{"Sleutel & kast": "nr. 3"})
@@ -246,7 +246,7 @@ def test_a_field_of_the_clubs_own_is_named_once_and_asked_of_everybody(
     for left in (1, 0):
         QTest.mouseClick(buttons(shown)["Verwijderen"], Qt.MouseButton.LeftButton)
         settle(qtbot, ops)
-        assert len(own_fields.own_fields(club)) == 1 + left
+        assert len(particulars.own_fields(club)) == 1 + left
         assert ("bij 1 leden ingevuld" in said(shown)) == bool(left)
 
 

@@ -17,8 +17,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.reports.blanks.round_sheets import round_sheets
-from clubadmin.reports.manual.manual import manual
-from clubadmin.reports.manual.quick_card import quick_card
+from clubadmin.reports.manual.manual import manual, quick_card
 from clubadmin.reports.results.contest_result import contest_standings
 from tests.desktop.paper.test_printing import PAPERS, pdf_printer
 from tests.reports import looking

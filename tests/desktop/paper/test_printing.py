@@ -21,7 +21,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
-from clubadmin.reports.members.address_labels import SHEETS, address_labels
+from clubadmin.reports.members.member_list import SHEETS, address_labels
 from tests.desktop.looking import named, words
 from tests.desktop.made_window import made_window, settle
 

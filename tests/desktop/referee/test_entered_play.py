@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.desktop.referee.card_typing import is_order, read_typed
+from clubadmin.desktop.referee.card_board import is_order, read_typed
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.domain.rules.cards import Suit, card_letters, read_card

@@ -15,7 +15,7 @@ from clubadmin.desktop.evening.page import RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.results.afterwards import climbers
-from clubadmin.desktop.steps import done
+from clubadmin.desktop.steps import checklist
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Move
@@ -288,7 +288,7 @@ def test_after_a_sudden_end_the_card_is_there_with_what_was_done_until_all_is(
     assert words(page) == ["Uitslag afdrukken", "✓ Appgroep: tekst kopiëren", "Kopie naar stick"]
     monkeypatch.setattr(last_copies, "other_medium", lambda *_: True)
     last_copies.note_copy(club, club.path, clock=lambda: datetime(2100, 1, 1))
-    done.note(f"{club.uid}:{evening.id}:1:result")
+    checklist.note(f"{club.uid}:{evening.id}:1:result")
     page.refresh()
     settle(qtbot, ops)
     assert started().evening_in_view() == 0

@@ -13,10 +13,9 @@ import clubadmin
 from clubadmin import assets
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.news import News
-from clubadmin.desktop.shell.notice import NoticeBar
+from clubadmin.desktop.shell.notice import News, NoticeBar
 from clubadmin.i18n import Language
-from clubadmin.model.club import newer
+from clubadmin.model.club import club
 from tests.desktop.made_window import made_window
 
 NOW = date(2026, 11, 23)
@@ -95,7 +94,7 @@ def test_a_clock_that_was_wrong_does_not_keep_it_quiet_for_ever(
 def test_where_there_is_an_address_it_is_told(
     settings: QSettings, bar: NoticeBar, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(newer, "ADDRESS", "klaverjas.example")
+    monkeypatch.setattr(club, "ADDRESS", "klaverjas.example")
     _told(settings, bar, clubadmin.__version__)
     told = _told(settings, bar, clubadmin.__version__, date(2028, 1, 1))
     assert "Kijk eens op klaverjas.example." in told

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell import sought
+from clubadmin.desktop.shell import commands as sought
 from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.window import MainWindow
 from tests.desktop.made_window import made_window, settle

@@ -31,7 +31,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import absences, groups
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
@@ -473,7 +473,7 @@ def test_a_given_figure_is_never_cut_to_another_one(
     given = "sum,absent:4000,promote:1"
     page = _page(qtbot, main, ops)
     own = seasons.competition(club, own.id)
-    change = partial(competitions.change_competition, wanted=replace(own, ranking=given))
+    change = partial(seasons.change_competition, wanted=replace(own, ranking=given))
     ops.change(change, lambda _: None)
     settle(qtbot, ops)
     widths = {}

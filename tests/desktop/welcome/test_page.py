@@ -19,7 +19,7 @@ from clubadmin.services import demo
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from tests.desktop.looking import all_named, named, read
 from tests.desktop.made_window import settle
 from tests.services.demo_club import demo_club
@@ -99,9 +99,7 @@ def test_a_club_is_made_by_typing_a_name_and_enter(
     assert window.page is not None
     assert window.page.title == "Leden"
     found: list[object] = []
-    window.ops.run(
-        lambda club: (clubs.settings(club), competitions.competitions(club)), found.append
-    )
+    window.ops.run(lambda club: (clubs.settings(club), seasons.competitions(club)), found.append)
     settle(qtbot, window.ops)
     settings, held = found[0]  # type: ignore[misc]
     assert (settings.name, settings.place) == ("De Nel", place)

@@ -11,9 +11,10 @@ from clubadmin.domain.administration.cash import (
     tickets,
 )
 from clubadmin.domain.administration.celebrations import JUBILEES, birthday, jubilee
-from clubadmin.domain.administration.debit_matching import DebitMatcher, Sent, reason_code
 from clubadmin.domain.administration.debits import (
+    DebitMatcher,
     MandateKind,
+    Sent,
     bank_day,
     earliest,
     easter,
@@ -22,12 +23,18 @@ from clubadmin.domain.administration.debits import (
     is_bank_day,
     is_plain,
     plain,
+    reason_code,
     sequence_of,
 )
 from clubadmin.domain.administration.dues import DuesKind, ProRata, Span, charges, split
 from clubadmin.domain.administration.matching import Debtor, Line, Matcher
-from clubadmin.domain.administration.payment_code import can_be_paid_to, payment_code
-from clubadmin.domain.administration.reference import grouped, reference_of, referred
+from clubadmin.domain.administration.payment_code import (
+    can_be_paid_to,
+    grouped,
+    payment_code,
+    reference_of,
+    referred,
+)
 from clubadmin.domain.correspondence.gaps import (
     Purpose,
     filled,

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.administration.debit_matching import DebitMatcher, Sent, reason_code
+from clubadmin.domain.administration.debits import DebitMatcher, Sent, reason_code
 from clubadmin.domain.administration.matching import Line, Sureness, Why
 
 DAY = date(2026, 12, 8)

@@ -22,7 +22,7 @@ from clubadmin.domain.administration.debits import (
     plain,
     sequence_of,
 )
-from clubadmin.domain.administration.reference import reference_of, referred
+from clubadmin.domain.administration.payment_code import reference_of, referred
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from clubadmin.domain.administration.matching import (
     Sureness,
     Why,
 )
-from clubadmin.domain.administration.reference import grouped, reference_of
+from clubadmin.domain.administration.payment_code import grouped, reference_of
 
 SEASON = 3
 JAN = Debtor(1, "Jan", "Bos", "Kerkstraat 1", 4500, (4500,))

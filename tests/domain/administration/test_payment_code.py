@@ -2,8 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.administration.payment_code import can_be_paid_to, payment_code
-from clubadmin.domain.administration.reference import reference_of
+from clubadmin.domain.administration.payment_code import can_be_paid_to, payment_code, reference_of
 
 ACCOUNT = "NL91ABNA0417164300"
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.administration.reference import grouped, reference_of, referred
+from clubadmin.domain.administration.payment_code import grouped, reference_of, referred
 
 IDS = st.integers(1, 999_999)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from random import Random
 
 from clubadmin.domain.comparison.contestfile import contest_json, read_contest
-from clubadmin.domain.comparison.dealing import deal, dealer_of, lead_of
 from clubadmin.domain.comparison.decisions import (
     Decision,
     Given,
@@ -19,11 +18,26 @@ from clubadmin.domain.comparison.decisions import (
     ruling_for,
     seat_penalty,
 )
-from clubadmin.domain.comparison.findings import contest_message
-from clubadmin.domain.comparison.hands import differences, noted_hands, read_hands, write_hands
-from clubadmin.domain.comparison.matchpoints import Result, score_contest, worth
-from clubadmin.domain.comparison.reading import COLUMNS, shown
-from clubadmin.domain.comparison.standings import Tally, add_up, in_group, rank, unequal
+from clubadmin.domain.comparison.hands import (
+    deal,
+    dealer_of,
+    differences,
+    lead_of,
+    noted_hands,
+    read_hands,
+    write_hands,
+)
+from clubadmin.domain.comparison.matchpoints import (
+    Result,
+    Tally,
+    add_up,
+    in_group,
+    rank,
+    score_contest,
+    unequal,
+    worth,
+)
+from clubadmin.domain.comparison.reading import COLUMNS, contest_message, shown
 from clubadmin.domain.comparison.teams import (
     TeamFigures,
     TeamTable,

@@ -4,12 +4,7 @@ from collections import Counter
 
 import pytest
 
-from clubadmin.domain.comparison.dealing import (
-    deal,
-    dealer_of,
-    game_in,
-    lead_of,
-)
+from clubadmin.domain.comparison.hands import deal, dealer_of, game_in, lead_of
 from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_text
 from clubadmin.domain.terms import Position
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import (
     NoHand,
+    deal,
     differences,
     noted_hands,
     read_hands,

@@ -16,8 +16,8 @@ from clubadmin.domain.comparison.decisions import (
     ruling_for,
     seat_penalty,
 )
-from clubadmin.domain.comparison.findings import contest_sentence
 from clubadmin.domain.comparison.matchpoints import Contest, score_contest, score_game
+from clubadmin.domain.comparison.reading import contest_sentence
 from clubadmin.domain.terms import Position, Side
 from tests.domain.comparison.contest import one_game, result, schevenings
 

@@ -4,9 +4,14 @@ import pytest
 
 from clubadmin.domain.comparison.contestfile import ReadContest, check_rows, read_contest
 from clubadmin.domain.comparison.decisions import ARTICLES, Decision, decisions_text, read_decisions
-from clubadmin.domain.comparison.findings import ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import Result
-from clubadmin.domain.comparison.reading import COLUMNS, ContestRow, NoContest
+from clubadmin.domain.comparison.reading import (
+    COLUMNS,
+    ContestFinding,
+    ContestRow,
+    NoContest,
+    contest_sentence,
+)
 from clubadmin.domain.terms import Language
 from clubadmin.i18n.catalogue import sentences
 from tests.domain.comparison.contest import schevenings

@@ -1,7 +1,13 @@
 """The order of art. 19, and several sessions and groups together."""
 
-from clubadmin.domain.comparison.matchpoints import score_contest
-from clubadmin.domain.comparison.standings import Tally, add_up, in_group, rank, unequal
+from clubadmin.domain.comparison.matchpoints import (
+    Tally,
+    add_up,
+    in_group,
+    rank,
+    score_contest,
+    unequal,
+)
 from clubadmin.domain.names import natural
 from tests.domain.comparison.contest import schevenings
 

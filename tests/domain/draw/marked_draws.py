@@ -33,13 +33,11 @@ from clubadmin.domain.draw.groups.seater import Seater
 from clubadmin.domain.draw.groups.swiss import groups_by_order
 from clubadmin.domain.draw.known.best import best_fours, best_threes
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_tried, repeats_in_groups
-from clubadmin.domain.draw.known.fours import rounds_of_four
+from clubadmin.domain.draw.known.fours import rounds_of_four, rounds_of_three
 from clubadmin.domain.draw.known.howell import howell, round_robin
-from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.mending import mend
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     PairTable,
     RoundDraw,
@@ -51,19 +49,25 @@ from clubadmin.domain.draw.plan.schedule import (
     schedule_json,
 )
 from clubadmin.domain.draw.plan.task import (
+    Meetings,
     Task,
     pairs_at_tables,
     people_at_tables,
     small_tables,
 )
 from clubadmin.domain.draw.plan.turns import Turns
-from clubadmin.domain.draw.search.local_search import Places, accepts, improve, total_cost
+from clubadmin.domain.draw.search.local_search import (
+    Places,
+    Weights,
+    accepts,
+    improve,
+    total_cost,
+    wishes,
+)
 from clubadmin.domain.draw.search.relabel import relabelled
 from clubadmin.domain.draw.search.repair import Evening, repair
-from clubadmin.domain.draw.search.weights import Weights, wishes
 from clubadmin.domain.draw.verify.verifier import verify
-from clubadmin.domain.draw.wallets.assignment import spare_sets, wallets_for
-from clubadmin.domain.draw.wallets.spread import spread_evenly, uneven
+from clubadmin.domain.draw.wallets.assignment import spare_sets, spread_evenly, uneven, wallets_for
 from tests.domain.draw.every_format import LEAST
 from tests.domain.draw.printed import KNOCKOUTS, questions
 from tests.domain.marks import Subjects

@@ -15,13 +15,13 @@ from random import Random
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.mending import mend
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     RoundDraw,
     Schedule,
     count_repeats,
     schedule_json,
 )
+from clubadmin.domain.draw.plan.task import Meetings
 from tests.domain.draw.every_format import LEAST
 
 TABLE = Path(__file__).parents[2] / "data" / "draws.csv"

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.every_format import KNOCKOUTS, LEAST
 from tests.turns import tries

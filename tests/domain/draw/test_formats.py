@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import schedule_json
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.every_format import FORMATS, KNOCKOUTS
 from tests.turns import tries

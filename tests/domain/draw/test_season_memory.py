@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule, meetings_of
+from clubadmin.domain.draw.plan.task import Meetings
 
 
 def drawn(form: str, count: int, rounds: int, history: Meetings, seed: int = 1) -> Schedule:

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, meetings_of
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.turns import tries
 

@@ -7,7 +7,6 @@ from random import Random
 
 from clubadmin.domain.referee import PlayRecord, judge_play, read_play, write_play
 from clubadmin.domain.referee.hand_roem import declared, hand_combos, hands_of
-from clubadmin.domain.referee.holdings import denied_hands, disputed_cards, known_hands
 from clubadmin.domain.referee.judging import notes
 from clubadmin.domain.referee.play import (
     card_points,
@@ -18,7 +17,14 @@ from clubadmin.domain.referee.play import (
     why_not,
 )
 from clubadmin.domain.referee.playfile import judge_text, play_json
-from clubadmin.domain.referee.record import Bid, Played, seats_of
+from clubadmin.domain.referee.record import (
+    Bid,
+    Played,
+    denied_hands,
+    disputed_cards,
+    known_hands,
+    seats_of,
+)
 from clubadmin.domain.referee.settling import by_seat, left_over, sweep_of, talon_known
 from clubadmin.domain.referee.turn_order import on_turn
 from clubadmin.domain.rules.cards import Suit, pack

@@ -2,8 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.row.possible import roem_space
-from clubadmin.domain.row.typing_slips import meant_roem
+from clubadmin.domain.row.possible import meant_roem, roem_space
 from clubadmin.domain.rules.rules import RuleSet
 from tests.domain.scoring.own import own
 

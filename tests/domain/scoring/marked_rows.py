@@ -10,13 +10,14 @@ from clubadmin.domain.row.hand_roem import hand_change
 from clubadmin.domain.row.nat import bar, made
 from clubadmin.domain.row.possible import (
     leaves_a_trick,
+    meant_points,
+    meant_roem,
     points_possible,
     roem_space,
     without_points,
 )
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import compared, written
-from clubadmin.domain.row.typing_slips import meant_points, meant_roem
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.boxes import before_of, boxes_of, faults_of
@@ -26,7 +27,7 @@ from clubadmin.domain.scoring.rulings import RulingKind, rule_on, ruling_message
 from clubadmin.domain.scoring.scorefile import sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_line, score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
-from clubadmin.domain.scoring.total_ways import SINGLE, WHOLE, Row
+from clubadmin.domain.scoring.totals import SINGLE, WHOLE, Row
 from clubadmin.domain.scoring.wording import message
 from clubadmin.domain.terms import Position, Side
 from tests.domain.marks import Subjects, unworded

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from clubadmin.domain.row.findings import Finding, finding
-from clubadmin.domain.scoring.before_decisions import earlier_lines, explained
+from clubadmin.domain.scoring.sheet import earlier_lines, explained
 from clubadmin.domain.terms import Side
 
 

@@ -1,7 +1,7 @@
 """Who deals first."""
 
-from clubadmin.domain.row.fines import fine_points
 from clubadmin.domain.row.raw import Fine, FineKind
+from clubadmin.domain.row.seat_totals import fine_points
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.terms import Position

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.row.raw import Mark
-from clubadmin.domain.scoring.in_boxes import in_boxes, other_way, rest_as_roem, with_mark
+from clubadmin.domain.scoring.boxes import in_boxes, other_way, rest_as_roem, with_mark
 from clubadmin.domain.scoring.keypad import expand, forms_of
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence

@@ -2,8 +2,8 @@
 
 import pytest
 
-from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import Fine, FineKind, RawGame
+from clubadmin.domain.row.seat_totals import fine_shares
 from clubadmin.domain.row.settle import SettledGame, Share
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge

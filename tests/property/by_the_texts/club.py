@@ -20,7 +20,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.matches import team_result
-from clubadmin.services.draw import drawing, fill_in, knockout
+from clubadmin.services.draw import drawing, knockout, ledger
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import teams
 from clubadmin.services.results import closing
@@ -165,8 +165,8 @@ class _Play:
         for plan in evening.plan:
             if night.filled and plan.sitting_out:
                 with suppress(Refused):  # nobody is left to be lent
-                    lent = fill_in.propose(self.club, evening_id, plan.round).proposed
-                    self.type(fill_in.seat(self.club, evening_id, plan.round, lent), night)
+                    lent = ledger.propose(self.club, evening_id, plan.round).proposed
+                    self.type(ledger.seat(self.club, evening_id, plan.round, lent), night)
         return evenings.evening(self.club, evening_id)
 
     def type(self, evening: Evening, night: Night) -> None:

@@ -6,23 +6,23 @@ from datetime import date, datetime
 import pytest
 import segno
 
-from clubadmin.domain.administration.payment_code import payment_code
-from clubadmin.domain.administration.reference import reference_of
+from clubadmin.domain.administration.payment_code import payment_code, reference_of
 from clubadmin.domain.terms import Language
-from clubadmin.model.administration.dues import Account, Due, Payment, Treasury
-from clubadmin.model.administration.letters import (
+from clubadmin.model.administration.dues import (
+    Account,
     Asked,
+    Due,
     DuesLetter,
     DuesLetters,
     DuesList,
+    Payment,
     Receipt,
+    Treasury,
 )
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
-from clubadmin.reports.administration.dues_list import dues_paper
-from clubadmin.reports.administration.letters import dues_letters
-from clubadmin.reports.administration.receipt import dues_receipt
+from clubadmin.reports.administration.letters import dues_letters, dues_paper, dues_receipt
 from tests.reports import looking
 
 CLUB = ClubSettings("De Vier Azen", "Lutjebroek")

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import CopyElsewhere
-from clubadmin.model.club.handover import Handover, HeldBy, PlayedBy
+from clubadmin.model.club.club import CopyElsewhere, Handover, HeldBy, PlayedBy
 from clubadmin.reports.care.handover import where_all_is
 from tests.reports import looking, made_up
 

@@ -20,7 +20,7 @@ from clubadmin.model.correspondence.letters import (
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.reports.correspondence.letter_pages import letter_pages, owed_page
-from clubadmin.reports.kit import letter as frame
+from clubadmin.reports.kit import flow as frame
 from clubadmin.reports.kit.page import PORTRAIT, Paper
 from tests.reports import looking
 from tests.reports.administration.test_letters import letter as owed

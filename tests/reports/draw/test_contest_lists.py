@@ -9,7 +9,7 @@ from collections.abc import Callable
 from clubadmin import reports
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.reports.draw import participants, score_cards, table_cards, wallet_labels
+from clubadmin.reports.draw import hand_cards, participants, score_cards, table_cards
 from clubadmin.reports.results import collecting_sheet
 from tests.reports import looking, made_up
 from tests.reports.contests import contest
@@ -49,7 +49,7 @@ def test_a_score_card_has_a_line_for_each_table_where_its_game_is_played() -> No
 
 
 def test_a_wallet_shows_its_group_its_game_and_a_g_for_who_deals() -> None:
-    text = of(wallet_labels.wallet_labels, GROUPS)
+    text = of(hand_cards.wallet_labels, GROUPS)
     marked = re.findall(r"spel (\d+) groep (A|B) Klaverjasclub De Nel (\S) (\S) (\S) (\S)", text)
     assert len(marked) == 24
     for game, _, *seats in marked:  # read north, east, south, west

@@ -10,14 +10,24 @@ import pytest
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Message
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.members.celebrations import Celebration, Celebrations
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.member import (
+    Came,
+    Celebration,
+    Celebrations,
+    CompetitionTurnout,
+    Member,
+    SeasonTurnout,
+    Turnout,
+)
 from clubadmin.model.members.particulars import Particulars, PhoneList
-from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
-from clubadmin.reports.members.address_labels import SHEETS, address_labels
-from clubadmin.reports.members.celebrations import celebrations_paper
-from clubadmin.reports.members.member_list import member_list, telephone_list
-from clubadmin.reports.members.turnout import turnout_paper
+from clubadmin.reports.members.member_list import (
+    SHEETS,
+    address_labels,
+    celebrations_paper,
+    member_list,
+    telephone_list,
+    turnout_paper,
+)
 from tests.reports.made_up import CLUB
 
 DAY = date(2026, 11, 23)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.administration.debits import BankLine
 
 OWN = "NL91ABNA0417164300"
 JAN = "NL44RABO0123456789"

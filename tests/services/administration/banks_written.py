@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from clubadmin.domain.administration.debit_matching import Sent
+from clubadmin.domain.administration.debits import Sent
 from clubadmin.domain.administration.matching import Debtor
-from clubadmin.domain.administration.reference import reference_of
+from clubadmin.domain.administration.payment_code import reference_of
 from clubadmin.services.administration.bank_csv import _banks
 from tests.services.administration import bank_files_made as made
 

@@ -13,7 +13,7 @@ from clubadmin.model.administration.annual_report import AnnualReport
 from clubadmin.model.administration.cash import KeptStakes
 from clubadmin.model.members.assembly import Articles, Attending
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import cash, charging, memberships, payments, stakes
+from clubadmin.services.administration import accounts, cash, charging, memberships, stakes
 from clubadmin.services.administration.annual_report import annual_report
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
@@ -120,7 +120,7 @@ def test_dues_of_the_season_are_those_of_the_accounts(paper: OpenClub) -> None:
     memberships.give_kind(paper, people, "Lid")
     charging.charge(paper, charging.charging(paper, season.id))
     for who, cents in zip(people, (4500, 4500, 2250), strict=False):
-        payments.pay(paper, season.id, who, cents, day=TODAY)
+        accounts.pay(paper, season.id, who, cents, day=TODAY)
     found = report(paper).dues
     assert found is not None
     assert (found.members, found.asked, found.paid, found.open) == (5, 22500, 11250, 11250)

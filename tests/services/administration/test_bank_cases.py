@@ -8,7 +8,7 @@ import pytest
 from openpyxl import Workbook
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.statement import BankFile
+from clubadmin.model.administration.debits import BankFile
 from clubadmin.services.administration.statements import read_statements
 from tests.services.administration import bank_files_made as made
 

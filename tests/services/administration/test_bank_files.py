@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.statement import BankStatement
-from clubadmin.services.administration import bank_csv, camt, swift
+from clubadmin.model.administration.debits import BankStatement
+from clubadmin.services.administration import bank_csv, bank_marks, camt
 from clubadmin.services.administration.statements import read_statements
 from tests.services.administration import bank_files_made as made
 from tests.turns import tries
@@ -158,7 +158,7 @@ def test_a_damaged_statement_is_read_or_refused(data: bytes, draws: st.DataObjec
 def test_what_is_in_too_many_pieces_is_not_read_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: str
 ) -> None:
-    for reader in (bank_csv, camt, swift):  # each takes its time for every piece
+    for reader in (bank_csv, camt, bank_marks):  # each takes its time for every piece
         monkeypatch.setattr(reader, "statements", lambda *_: pytest.fail("it was read"))
     (tmp_path / "lang.txt").write_text(data)
     with pytest.raises(Refused, match=r"te lang om te lezen.*ten hoogste 20\.?000 betalingen"):

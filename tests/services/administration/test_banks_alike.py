@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.administration.debit_matching import DebitMatcher, reason_code
+from clubadmin.domain.administration.debits import DebitMatcher, reason_code
 from clubadmin.domain.administration.matching import Line, Matcher, Proposal, Sureness, Why
 from clubadmin.domain.names import fold
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.administration.debits import BankLine
 from clubadmin.services.administration.statements import read_statements
 from tests.services.administration.banks_written import EVERY, SEASON, WITHOUT_ACCOUNT, Year, year
 from tests.turns import tries

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import xmlschema
 
-from clubadmin.model.administration.statement import BankLine
+from clubadmin.model.administration.debits import BankLine
 from tests.services.administration import bank_files_made as made
 
 VERSIONS = ("02", "08")

@@ -14,7 +14,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import cash, stakes
 from clubadmin.services.archive.known import known
-from clubadmin.services.attendance import attendance, leaving
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club import change_places, history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.uses import uses
@@ -177,7 +177,7 @@ def test_who_paid_and_left_stays_in_the_cash_book_and_is_told(
     stakes.pay_all(club, evening.id)
     (gone,) = who(evening, 8)
     person = next(one for one in evening.participants if one.number == 8)
-    leaving.leave(club, evening.id, person.id)
+    attendance.leave(club, evening.id, person.id)
     box = cash.evening_cash(club, evening.id)
     assert [one.member.id for one in box.gone()] == [gone]
     assert box.balance.came_in == 7 * 400 + 500

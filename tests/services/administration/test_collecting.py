@@ -11,13 +11,12 @@ from defusedxml.ElementTree import fromstring
 from clubadmin.domain.administration.debits import MandateKind
 from clubadmin.domain.administration.matching import Sureness, Why
 from clubadmin.errors import Refused
-from clubadmin.model.administration.debits import Collection, Creditor, Debit, Mandate
-from clubadmin.model.administration.dues import Account
+from clubadmin.model.administration.debits import BankLine, Collection, Creditor, Debit, Mandate
+from clubadmin.model.administration.dues import Account, Collected
 from clubadmin.model.administration.dues import Treasury as OwnAccount
-from clubadmin.model.administration.letters import Collected
-from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
+from clubadmin.services.administration import accounts as payments
 from clubadmin.services.administration import (
     collecting,
     collections,
@@ -25,7 +24,6 @@ from clubadmin.services.administration import (
     letters,
     mandates,
     memberships,
-    payments,
     statements,
 )
 from clubadmin.services.administration.accounts import accounts

@@ -5,12 +5,12 @@ from datetime import date, timedelta
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.members.consent import Purpose
-from clubadmin.model.members.departure import Follows
+from clubadmin.model.members.known import Follows, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office
 from clubadmin.model.members.wish import Wish, WishKind
-from clubadmin.services.administration import charging, payments
+from clubadmin.services.administration import accounts as payments
+from clubadmin.services.administration import charging
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.departing import departing, leave
 from clubadmin.services.club.club import OpenClub

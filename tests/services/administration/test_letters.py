@@ -8,10 +8,9 @@ import openpyxl
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.dues import Treasury
-from clubadmin.model.administration.letters import DuesLetter, DuesLetters
+from clubadmin.model.administration.dues import DuesLetter, DuesLetters, Treasury
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import accounts, charging, letters, payments
+from clubadmin.services.administration import accounts, charging, letters
 from clubadmin.services.administration import treasury as own
 from clubadmin.services.administration.money_tables import dues_table
 from clubadmin.services.club import history
@@ -73,8 +72,8 @@ def test_without_the_clubs_account_no_letter_is_made_and_it_says_what_to_do(trea
 def test_everybody_who_owes_something_gets_a_letter_for_all_that_is_open(treasury: Made):
     keep(treasury)
     treasury.lay()
-    payments.pay(treasury.club, treasury.season_id, treasury.jan.id, 4500, day=DAY)
-    payments.pay(treasury.club, treasury.season_id, treasury.teun.id, 700, day=DAY)
+    accounts.pay(treasury.club, treasury.season_id, treasury.jan.id, 4500, day=DAY)
+    accounts.pay(treasury.club, treasury.season_id, treasury.teun.id, 700, day=DAY)
     found = letters.letters(treasury.club, treasury.season_id, DAY)
     assert by_name(found) == {"Mies": 3500, "Teun": 800, "Ayşe": 4600}, "Jan has paid"
     teun = of(treasury.teun, found)
@@ -88,7 +87,7 @@ def test_everybody_who_owes_something_gets_a_letter_for_all_that_is_open(treasur
 def test_a_reminder_asks_what_is_late_and_no_more(treasury: Made):
     keep(treasury)
     treasury.lay()
-    payments.pay(treasury.club, treasury.season_id, treasury.teun.id, 200, day=DAY)
+    accounts.pay(treasury.club, treasury.season_id, treasury.teun.id, 200, day=DAY)
     found = letters.reminders(treasury.club, treasury.season_id, date(2026, 9, 1))
     early = of(treasury.teun, found)
     assert [(one.due.part, one.open) for one in early.asked] == [(1, 300)]
@@ -106,11 +105,11 @@ def test_what_was_taken_back_stands_in_no_letter(treasury: Made):
     keep(treasury)
     treasury.lay()
     club, season_id = treasury.club, treasury.season_id
-    payments.pay(club, season_id, treasury.mies.id, 100, day=DAY)
+    accounts.pay(club, season_id, treasury.mies.id, 100, day=DAY)
     mies = next(
         one for one in accounts.accounts(club, season_id) if one.member.id == treasury.mies.id
     )
-    payments.take_back(club, mies.payments[0].id, "verkeerd lid", DAY)
+    accounts.take_back(club, mies.payments[0].id, "verkeerd lid", DAY)
     charging.take_back(club, mies.dues[0].id, "erelid")
     assert "Mies" not in by_name(letters.letters(club, season_id, DAY))
     with pytest.raises(Refused, match="geen kwitantie"):
@@ -120,10 +119,10 @@ def test_what_was_taken_back_stands_in_no_letter(treasury: Made):
 def test_a_receipt_tells_what_is_left_and_one_of_another_season_is_refused(treasury: Made):
     treasury.lay()
     club, season_id = treasury.club, treasury.season_id
-    payments.pay(club, season_id, treasury.teun.id, 500, day=DAY)
+    accounts.pay(club, season_id, treasury.teun.id, 500, day=DAY)
     made = letters.receipt(club, season_id, 1)
     assert (made.member.id, made.payment.amount, made.open) == (treasury.teun.id, 500, 1000)
-    payments.pay(club, season_id, treasury.teun.id, 1000, day=date(2026, 12, 1))
+    accounts.pay(club, season_id, treasury.teun.id, 1000, day=date(2026, 12, 1))
     assert letters.receipt(club, season_id, 2).open == 0
     assert letters.receipt(club, season_id, 1) == made, "of an earlier one it says what was open"
     with pytest.raises(Refused, match="geen kwitantie"):
@@ -165,7 +164,7 @@ def test_when_all_is_paid_there_is_nothing_to_write(treasury: Made):
 
 def test_the_list_as_a_table_adds_up_to_the_cent(treasury: Made):
     treasury.lay()
-    payments.pay(treasury.club, treasury.season_id, treasury.jan.id, 1234, day=DAY)
+    accounts.pay(treasury.club, treasury.season_id, treasury.jan.id, 1234, day=DAY)
     found = letters.dues_list(treasury.club, treasury.season_id, DAY)
     assert found.totals == (14100, 1234, 12866, 11866)
     rows = list(

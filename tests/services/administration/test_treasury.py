@@ -10,17 +10,13 @@ import pytest
 
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.administration.matching import Sureness
-from clubadmin.domain.administration.reference import grouped, reference_of
+from clubadmin.domain.administration.payment_code import grouped, reference_of
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.model.administration.debits import BankLine
 from clubadmin.model.administration.dues import Account
-from clubadmin.model.administration.statement import BankLine
-from clubadmin.services.administration import (
-    charging,
-    memberships,
-    payments,
-    statements,
-)
+from clubadmin.services.administration import accounts as payments
+from clubadmin.services.administration import charging, memberships, statements
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import cents_of, euros
 from clubadmin.services.administration.iban import checked_iban, masked, masked_in

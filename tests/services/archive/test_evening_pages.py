@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.archive.evening import EveningPage, NoteKind
+from clubadmin.model.archive.records import EveningPage, NoteKind
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results.closing import result

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from clubadmin.model.correspondence.outbox import told_reason
-from clubadmin.model.members.consent import WORDINGS, Purpose
-from clubadmin.model.members.known import Known
+from clubadmin.model.correspondence.letters import told_reason
+from clubadmin.model.members.known import WORDINGS, Known, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.archive.known import as_json, known

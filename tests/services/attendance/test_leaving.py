@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services.attendance.leaving import leave, told_of_leaving
+from clubadmin.services.attendance.attendance import leave, told_of_leaving
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing

@@ -7,7 +7,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.services.attendance import attendance
-from clubadmin.services.attendance.entries import entrants_before, take_over
+from clubadmin.services.attendance.entry_lists import entrants_before, take_over
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members

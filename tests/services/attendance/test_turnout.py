@@ -8,8 +8,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.members.member import Member
-from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
+from clubadmin.model.members.member import Came, CompetitionTurnout, Member, SeasonTurnout, Turnout
 from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.turnout import latest_turnout, turnout
 from clubadmin.services.club.club import OpenClub

@@ -16,7 +16,7 @@ from clubadmin.model.correspondence.letters import About, Template, Way
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.model.members.assembly import Articles, Attending
-from clubadmin.model.members.consent import PURPOSES, Purpose
+from clubadmin.model.members.known import PURPOSES, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office
 from clubadmin.model.members.wish import Wish, WishKind
@@ -30,7 +30,7 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence import outbox, recipients, templates
 from clubadmin.services.correspondence.composing import compose
-from clubadmin.services.draw import drawing, swapping, wishes
+from clubadmin.services.draw import drawing, seats, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests, screen
 from clubadmin.services.members import (
@@ -38,15 +38,15 @@ from clubadmin.services.members import (
     consents,
     members,
     merging,
-    own_fields,
     pairs,
     particulars,
     teams,
 )
+from clubadmin.services.members import particulars as own_fields
 from clubadmin.services.seasons import seasons
-from clubadmin.services.sheets import board, decisions, sanctions, sheets
+from clubadmin.services.sheets import decisions, sanctions, sheets
 from clubadmin.services.standings import absences, groups
-from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.supposing import adopting
 from clubadmin.services.tableside import calls, confirming, table_rows
 from clubadmin.services.tableside.table_sheet import table_sheet
 from tests.services.evening_club import take_list
@@ -327,7 +327,7 @@ class Deeds:
     def swap(self) -> Words:
         found = self._drawn()
         one, other = self.chance.sample(found.participants, 2)
-        swapping.swap(self.club, found.id, 1, one.id, other.id)
+        seats.swap(self.club, found.id, 1, one.id, other.id)
         return one.name, other.name, _which(found)
 
     def hide(self) -> Words:
@@ -346,7 +346,7 @@ class Deeds:
 
     def pen_and_cards(self) -> Words:
         at = self._table()
-        board.hand_in(self.club, at.table_id, pen=self.chance.random() < 0.5)
+        sheets.hand_in(self.club, at.table_id, pen=self.chance.random() < 0.5)
         return _at(at)
 
     def line(self) -> Words:
@@ -495,7 +495,7 @@ class Deeds:
     def rules(self) -> Words:
         found = self._evening()
         name = self.chance.choice(("nku", "amsterdams", "rotterdams"))
-        adopting_rules.adopt_rule_set(self.club, found.competition_id, name, DAY, "Vergadering")
+        adopting.adopt_rule_set(self.club, found.competition_id, name, DAY, "Vergadering")
         return (found.competition,)
 
     def own_rules(self) -> Words:

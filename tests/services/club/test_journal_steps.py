@@ -13,9 +13,9 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.journal_step import Agreement, Compared, Step
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult
-from clubadmin.reports.results.announcer import announcer_sheet, season_announcer_sheet
 from clubadmin.reports.results.correction import rectification
 from clubadmin.reports.results.evening import evening_result
+from clubadmin.reports.results.honours import announcer_sheet, season_announcer_sheet
 from clubadmin.reports.standings.season import standings as standings_paper
 from clubadmin.services.care import health
 from clubadmin.services.club import history, journal_steps

@@ -15,7 +15,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
-from clubadmin.services.seasons.competitions import competitions
+from clubadmin.services.seasons.seasons import competitions
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from tests.storage.old_clubs import demo_club, figures, old_club

@@ -9,10 +9,9 @@ from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.playable import missing_entrants
-from clubadmin.services.club.rulesets import installed
+from clubadmin.services.club.rulesets import installed, missing_entrants
 from clubadmin.services.evenings import evenings
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from tests.services.evening_club import add_competition, content, undone_and_redone
 
 _OF_FEWER = {rules.name for rules in installed() if rules.seats != 4}
@@ -38,11 +37,11 @@ def test_rules_that_a_format_cannot_be_played_by_are_refused(
     refused |= FORMATS[kind].compared and rules in _OF_TARGET
     other = replace(made, name="Ander", format=kind, rule_set=rules)
     if not refused:
-        assert competitions.add_competition(club, other).format == kind
+        assert seasons.add_competition(club, other).format == kind
         return
     before = content(club)
     with pytest.raises(Refused, match=f"dat gaat niet met {FORMATS[kind].called}"):
-        competitions.add_competition(club, other)
+        seasons.add_competition(club, other)
     assert content(club) == before
 
 
@@ -50,34 +49,32 @@ def test_rules_that_a_format_cannot_be_played_by_are_refused(
 def test_drawing_by_standing_is_for_formats_that_draw_each_round(club: OpenClub, kind: str) -> None:
     made = replace(add_competition(club), name="Zwitsers", format=kind, draw_by="standing")
     if kind in ("individual", "pairs", "howell-pairs", "teams"):
-        assert competitions.add_competition(club, made).draw_by == "standing"
+        assert seasons.add_competition(club, made).draw_by == "standing"
         return
     with pytest.raises(Refused, match="Kies loten op toeval of op sterkte"):
-        competitions.add_competition(club, made)
+        seasons.add_competition(club, made)
 
 
 def test_a_team_has_an_even_number_of_pairs(club: OpenClub) -> None:
     made = replace(add_competition(club), name="Zestallen", format="teams")
     with pytest.raises(Refused, match="Kies 2 of 4 paren"):
-        competitions.add_competition(club, replace(made, team_pairs=3))
+        seasons.add_competition(club, replace(made, team_pairs=3))
     with pytest.raises(Refused, match="Paren in een team: 10 kan niet"):
-        competitions.add_competition(club, replace(made, team_pairs=10))
-    four = competitions.add_competition(club, replace(made, team_pairs=4))
+        seasons.add_competition(club, replace(made, team_pairs=10))
+    four = seasons.add_competition(club, replace(made, team_pairs=4))
     changed = replace(four, team_pairs=2)
-    undone_and_redone(
-        club, lambda one: competitions.change_competition(one, changed), restart=False
-    )
+    undone_and_redone(club, lambda one: seasons.change_competition(one, changed), restart=False)
     evenings.add_evening(club, four.id, date(2026, 11, 12))
-    again = competitions.competition(club, four.id)
+    again = seasons.competition(club, four.id)
     with pytest.raises(Refused, match="heeft al avonden met 2 paren in een team"):
-        competitions.change_competition(club, replace(again, team_pairs=4))
+        seasons.change_competition(club, replace(again, team_pairs=4))
 
 
 def test_the_format_stays_once_there_are_evenings(club: OpenClub) -> None:
     made = add_competition(club, "schevenings")
     evenings.add_evening(club, made.id, date(2026, 11, 12))
     with pytest.raises(Refused, match="al avonden met Schevenings; de spelvorm kan niet meer"):
-        competitions.change_competition(club, replace(made, format="howell-pairs"))
+        seasons.change_competition(club, replace(made, format="howell-pairs"))
 
 
 def test_how_many_a_table_lacks_is_told_in_entrants_of_the_format() -> None:

@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from clubadmin.model.correspondence.outbox import MailServer, Security
+from clubadmin.model.correspondence.letters import MailServer, Security
 
 PASSWORD = "geheim-éénmalig"
 

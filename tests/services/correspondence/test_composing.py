@@ -10,9 +10,9 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Language, Words
 from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.correspondence.letters import About, Everybody, Template, Way
-from clubadmin.model.members.consent import Purpose as Consent
+from clubadmin.model.members.known import Purpose as Consent
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import payments
+from clubadmin.services.administration import accounts
 from clubadmin.services.administration import treasury as own
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -24,7 +24,7 @@ from clubadmin.services.correspondence.composing import (
     refuse_unwritten,
     told_empty,
 )
-from clubadmin.services.members import consents, erasing, members, own_fields
+from clubadmin.services.members import consents, erasing, members, particulars
 from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.administration.conftest import Treasury as Made
 from tests.services.correspondence.writing import (
@@ -213,7 +213,7 @@ def test_what_is_empty_for_somebody_is_told_by_name(club: OpenClub):
 
 def test_the_clubs_own_fields_are_gaps_as_well(club: OpenClub):
     people(club, 1)
-    own_fields.add_field(club, "Maat shirt")
+    particulars.add_field(club, "Maat shirt")
     assert "maat shirt" in offered_gaps(club, Purpose.FREE)
     assert written(club, TEXT.changed(body="x {maat shirt}")).letters[0].empty == ("maat shirt",)
 
@@ -309,7 +309,7 @@ def test_a_reminder_goes_to_who_is_late_and_speaks_of_that_only(treasury: Made):
     club, season_id = treasury.club, treasury.season_id
     own.keep_treasury(club, Treasury("NL91ABNA0417164300"))
     for one, cents in ((treasury.jan, 4500), (treasury.mies, 3500)):
-        payments.pay(club, season_id, one.id, cents, day=DAY)
+        accounts.pay(club, season_id, one.id, cents, day=DAY)
     every = templates.templates(club, NL)
     (text,) = [one for one in every if one.purpose is Purpose.REMINDER]
     about = About(Purpose.REMINDER, season_id)
@@ -318,7 +318,7 @@ def test_a_reminder_goes_to_who_is_late_and_speaks_of_that_only(treasury: Made):
         "Teun": True,
         "Ayşe": False,
     }
-    payments.pay(club, season_id, treasury.teun.id, 500, day=DAY)
+    accounts.pay(club, season_id, treasury.teun.id, 500, day=DAY)
     found = written(club, text, about, Everybody.OWING)
     assert [one.to.member.first_name for one in found.letters] == ["Ayşe"]
     assert [str(one.why) for one in found.left_out] == ["heeft niets te betalen"]

@@ -11,20 +11,11 @@ import keyring.backend
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.correspondence.letters import Letters, Way
-from clubadmin.model.correspondence.outbox import MailServer, Security, Sent
+from clubadmin.model.correspondence.letters import Letters, MailServer, Security, Sent, Way
 from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.correspondence import (
-    mail_drafts,
-    mail_message,
-    mail_password,
-    mail_server,
-    outbox,
-    recipients,
-    smtp,
-)
+from clubadmin.services.correspondence import mail_message, mail_password, outbox, recipients, smtp
 from clubadmin.services.correspondence.composing import compose
 from clubadmin.services.exchange import whole
 from clubadmin.services.members import erasing, members, merging
@@ -288,7 +279,7 @@ def test_the_password_is_in_the_key_ring_and_nowhere_else(
     caplog.set_level(logging.DEBUG)
     made = Ring()
     ring(made)
-    server = mail_server.keep_mail_server(club, box.server(user="club"))
+    server = smtp.keep_mail_server(club, box.server(user="club"))
     assert mail_password.keep_password(server, PASSWORD)
     assert mail_password.kept_password(server) == PASSWORD
     people(club, 1)
@@ -325,10 +316,10 @@ GOOD = MailServer("smtp.voorbeeld.nl", 587, Security.STARTTLS, "club", "club@voo
 
 
 def test_the_server_is_kept_changed_and_undone(club: OpenClub):
-    both_ways(club, lambda: mail_server.keep_mail_server(club, GOOD))
-    kept = mail_server.mail_server(club)
-    both_ways(club, lambda: mail_server.keep_mail_server(club, replace(kept, port=2525)))
-    assert mail_server.mail_server(club).port == 2525
+    both_ways(club, lambda: smtp.keep_mail_server(club, GOOD))
+    kept = smtp.mail_server(club)
+    both_ways(club, lambda: smtp.keep_mail_server(club, replace(kept, port=2525)))
+    assert smtp.mail_server(club).port == 2525
 
 
 @pytest.mark.parametrize(
@@ -346,7 +337,7 @@ def test_the_server_is_kept_changed_and_undone(club: OpenClub):
 def test_a_server_that_cannot_be_is_told(club: OpenClub, wrong: dict[str, object], told: str):
     before = content(club)
     with pytest.raises(Refused, match=told):
-        mail_server.keep_mail_server(club, replace(GOOD, **wrong))  # type: ignore[arg-type]
+        smtp.keep_mail_server(club, replace(GOOD, **wrong))  # type: ignore[arg-type]
     assert content(club) == before
 
 
@@ -405,7 +396,7 @@ def test_a_whole_club_out_and_in_again_has_the_same_letters(
     club: OpenClub, box: Postbox, tmp_path: Path
 ):
     people(club, 2)
-    mail_server.keep_mail_server(club, GOOD)
+    smtp.keep_mail_server(club, GOOD)
     send(club, box)
     file = tmp_path / "club.json"
     file.write_bytes(whole.document(club))
@@ -448,7 +439,7 @@ def test_drafts_come_in_a_folder_of_their_own_and_never_over_another(
     letters = [(one.to.member.sorted_name, made(one)) for one in written(club).letters]
 
     def write(name: str) -> Path:
-        return mail_drafts.write_drafts(
+        return mail_message.write_drafts(
             tmp_path / "mail", name, letters, lambda done, total: told.append((done, total))
         )
 
@@ -476,7 +467,7 @@ def test_half_a_folder_of_drafts_is_no_folder(club: OpenClub, tmp_path: Path):
             raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        mail_drafts.write_drafts(tmp_path, "Nieuws", letters, stop)
+        mail_message.write_drafts(tmp_path, "Nieuws", letters, stop)
     assert list(tmp_path.glob("Nieuws*")) == []
 
 

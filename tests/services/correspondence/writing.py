@@ -10,10 +10,11 @@ from clubadmin.model.correspondence.letters import (
     About,
     Everybody,
     Letters,
+    Mailing,
+    MailServer,
     Template,
     Way,
 )
-from clubadmin.model.correspondence.outbox import Mailing, MailServer
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub

@@ -5,8 +5,7 @@ from itertools import pairwise, product
 import pytest
 
 from clubadmin.domain.terms import Position
-from clubadmin.model.draw.bracket_tree import BracketNode, BracketTree, bracket_tree
-from clubadmin.model.draw.knockout import Bracket
+from clubadmin.model.draw.knockout import Bracket, BracketNode, BracketTree, bracket_tree
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw

@@ -5,7 +5,8 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, fill_in
+from clubadmin.services.draw import drawing
+from clubadmin.services.draw import ledger as fill_in
 from clubadmin.services.draw.request import season_memory
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head

@@ -8,7 +8,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.draw.ledger import LedgerRow, Turn
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, fill_in, ledger
+from clubadmin.services.draw import drawing, ledger
 from clubadmin.services.draw.request import season_memory
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
@@ -113,8 +113,8 @@ def test_the_lowest_is_that_of_the_evening_and_waits_for_all_rounds_drawn(club: 
 def test_a_fill_in_game_shows_with_who_was_lent_and_what_it_replaced(club: OpenClub):
     (evening,) = season(club, 9, 1)
     (out,) = evening.plan[0].sitting_out
-    found = fill_in.propose(club, evening.id, 1)
-    after = fill_in.seat(club, evening.id, 1, found.proposed)
+    found = ledger.propose(club, evening.id, 1)
+    after = ledger.seat(club, evening.id, 1, found.proposed)
     extra = after.plan[0].tables[-1]
     type_sheet(club, extra.table_id, "p p p p")
     made = rows(club, evening)

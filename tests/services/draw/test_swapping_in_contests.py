@@ -7,7 +7,7 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import swapping
+from clubadmin.services.draw import seats
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from tests.services.evening_club import (
@@ -32,11 +32,11 @@ def test_before_the_first_round_two_take_over_each_others_way(club: OpenClub, ki
     evening = contest_evening(club, kind, SIZES[kind], rounds=3)
     evening, _ = draw(club, evening.id, 3)
     one, other = evening.participants[0], evening.participants[-1]
-    after = swapping.swap(club, evening.id, 1, one.id, other.id)
+    after = seats.swap(club, evening.id, 1, one.id, other.id)
     assert _ways(after, one.number) == _ways(evening, other.number)
     assert _ways(after, other.number) == _ways(evening, one.number)
     undone_and_redone(
-        club, lambda it: swapping.swap(it, evening.id, 1, one.id, other.id), restart=False
+        club, lambda it: seats.swap(it, evening.id, 1, one.id, other.id), restart=False
     )
     for plan in after.plan:
         seated = [person.id for table in plan.tables for _, person in table.seats]
@@ -46,7 +46,7 @@ def test_before_the_first_round_two_take_over_each_others_way(club: OpenClub, ki
 def test_who_swap_teams_keep_their_pairs_apart(club: OpenClub) -> None:
     evening, _ = draw(club, contest_evening(club, "teams", 4, rounds=1).id, 3)
     one, other = evening.participants[:2]
-    after = swapping.swap(club, evening.id, 1, one.id, other.id)
+    after = seats.swap(club, evening.id, 1, one.id, other.id)
     for team in (one, other):
         pairs = {
             tuple(person.id for person in two if person)
@@ -68,11 +68,11 @@ def test_later_on_it_is_refused_where_somebody_would_play_a_game_twice(
     before, told = content(club), []
     for one, other in combinations(evening.participants, 2):
         try:
-            swapping.swap(club, evening.id, 2, one.id, other.id)
+            seats.swap(club, evening.id, 2, one.id, other.id)
         except Refused as error:
             told.append(str(error))
         else:
-            swapping.swap(club, evening.id, 2, one.id, other.id)
+            seats.swap(club, evening.id, 2, one.id, other.id)
     assert content(club) == before
     assert told
     for sentence in told:
@@ -86,7 +86,7 @@ def test_a_round_that_was_typed_stays(club: OpenClub) -> None:
     pair = next(one for one in evening.participants if one.number == there.ns[0])
     other = next(one for one in evening.participants if one.number not in (*there.ns, *there.ew))
     with pytest.raises(Refused, match="zit in ronde 2 aan tafel 1"):
-        swapping.swap(club, evening.id, 1, pair.id, other.id)
+        seats.swap(club, evening.id, 1, pair.id, other.id)
 
 
 def test_in_a_knockout_two_change_tables_before_it_begins(club: OpenClub) -> None:
@@ -94,7 +94,7 @@ def test_in_a_knockout_two_change_tables_before_it_begins(club: OpenClub) -> Non
     free = evening.plan[0].sitting_out[0]
     seated = evening.plan[0].tables[0]
     person = next(one for one in evening.participants if one.number == seated.ns[0])
-    after = swapping.swap(club, evening.id, 1, person.id, free.id)
+    after = seats.swap(club, evening.id, 1, person.id, free.id)
     assert person in after.plan[0].sitting_out
     for table in after.plan[0].tables:
         type_sheet(club, table.table_id, "100 100 100 100")
@@ -115,7 +115,7 @@ def test_seats_at_a_table_of_boompjes_are_chosen_for_all_three_at_once(club: Ope
     writer, other = first.e, first.n
     undone_and_redone(
         club,
-        lambda one: swapping.swap(one, evening.id, 1, numbers[writer.id], numbers[other.id]),
+        lambda one: seats.swap(one, evening.id, 1, numbers[writer.id], numbers[other.id]),
         restart=False,
     )
     now = evenings.evening(club, evening.id)

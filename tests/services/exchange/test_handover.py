@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.i18n import Message
-from clubadmin.model.club.handover import HeldBy
+from clubadmin.model.club.club import HeldBy
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.care import health

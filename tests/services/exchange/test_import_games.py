@@ -9,7 +9,7 @@ from clubadmin.services import archive
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, fill_in
+from clubadmin.services.draw import drawing, ledger
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
@@ -21,7 +21,7 @@ from clubadmin.services.members import members
 from clubadmin.services.results.closing import close, result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.standings import standings
-from clubadmin.services.supposing import adopting_rules
+from clubadmin.services.supposing import adopting
 from tests.services.demo_club import demo_club
 from tests.services.evening_club import (
     add_competition,
@@ -225,7 +225,7 @@ def test_rules_adopted_in_the_course_of_a_season_judge_the_games_from_their_date
 ) -> None:
     import_file(club, written(tmp_path, sheet()))
     (own,) = seasons.competitions(club)
-    adopting_rules.adopt_rule_set(club, own.id, "amsterdams", date(2025, 10, 13))
+    adopting.adopt_rule_set(club, own.id, "amsterdams", date(2025, 10, 13))
     rows = sheet(lines=("p+1000",))
     early = [row.replace(",1,2025-10-06,", ",2,2025-10-12,") for row in rows]
     assert not preview_import(club, written(tmp_path, early)).ok
@@ -298,8 +298,8 @@ def test_a_fill_in_game_comes_back_as_it_was(club: OpenClub, tmp_path: Path) -> 
     evening_, _ = drawing.draw(club, evening_with(club, 9, rounds=1).id, seed=1)
     for table in evening_.plan[0].tables:
         type_sheet(club, table.table_id, "52 52 52 52")
-    proposal = fill_in.propose(club, evening_.id, 1)
-    evening_ = fill_in.seat(club, evening_.id, 1, proposal.proposed)
+    proposal = ledger.propose(club, evening_.id, 1)
+    evening_ = ledger.seat(club, evening_.id, 1, proposal.proposed)
     type_sheet(club, evening_.plan[0].tables[-1].table_id, "p p p p")
     close(club, evening_.id)
     file = tmp_path / "spellen.csv"

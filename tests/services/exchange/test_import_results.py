@@ -6,7 +6,7 @@ import openpyxl
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.members.member import Member
 from clubadmin.services import importing
 from clubadmin.services.care import health

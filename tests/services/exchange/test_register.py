@@ -19,7 +19,7 @@ from clubadmin.services.exchange.exchange import (
     preview_import,
 )
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import members, own_fields, particulars
+from clubadmin.services.members import members, particulars
 from tests.services.evening_club import another_club, content
 
 TODAY = date(2026, 11, 23)
@@ -28,7 +28,7 @@ TODAY = date(2026, 11, 23)
 @pytest.fixture
 def full(club: OpenClub) -> OpenClub:
     """Three, of whom one has all there is and one nothing."""
-    field = own_fields.add_field(club, "Sleutel")
+    field = particulars.add_field(club, "Sleutel")
     jan, ria, _wim = (
         members.add_member(club, Member(0, last, first_name=first))
         for first, last in (("Jan", "Boer"), ("Ria", "Bos"), ("Wim", "Dam"))
@@ -83,7 +83,7 @@ def test_what_went_out_comes_in_again_the_same(full: OpenClub, tmp_path: Path, e
     file.write_bytes(export_members(full, file.name))
     other = another_club(tmp_path, "ander.klj")
     try:
-        own_fields.add_field(other, "Sleutel")
+        particulars.add_field(other, "Sleutel")
         assert import_file(other, file).new_members == 3
         assert kept(other) == kept(full)
         before = content(other)

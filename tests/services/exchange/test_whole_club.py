@@ -19,7 +19,7 @@ from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.care import health
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.draw import drawing, fill_in, knockout, wishes
+from clubadmin.services.draw import drawing, knockout, ledger, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
 from clubadmin.services.hall import protests, screen
@@ -72,8 +72,8 @@ def _filled(club: OpenClub) -> None:
 def _individual(club: OpenClub, evening: Evening) -> None:
     for table in evening.plan[0].tables:
         type_sheet(club, table.table_id, "100 92 81+20 70")
-    proposed = fill_in.propose(club, evening.id, 1)
-    evening = fill_in.seat(club, evening.id, 1, proposed.proposed)
+    proposed = ledger.propose(club, evening.id, 1)
+    evening = ledger.seat(club, evening.id, 1, proposed.proposed)
     type_sheet(club, evening.plan[0].tables[-1].table_id, "p 92 100 70")
     screen.hide_from(club, evening.id, 1)
     draft = ProtestDraft("te laat", evening.participants[0].id, evening.plan[0].tables[0].table_id)

@@ -10,12 +10,12 @@ import pytest
 from clubadmin.i18n import Message
 from clubadmin.model.correspondence.letters import Way
 from clubadmin.model.members.assembly import Articles, Attending
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.correspondence import mail_server, outbox, templates
+from clubadmin.services.correspondence import outbox, smtp, templates
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
 from clubadmin.services.exchange.whole import document, make_club
@@ -34,7 +34,7 @@ FILLED = 13  # the last schema of which there is a file that holds all that it c
 
 def letters_and_consents(club: OpenClub, people: list[int]) -> None:
     templates.keep_template(club, TEXT.changed(name="Nieuws"))
-    mail_server.keep_mail_server(club, Postbox(port=25).server(user="club"))
+    smtp.keep_mail_server(club, Postbox(port=25).server(user="club"))
     outbox.note_made(club, written(club, whom=people), Way.PAPER)
     consents.word(club, Purpose.PHOTO, "Mag uw foto op de website?")
     consents.give_consent(club, people[:2], DAY, purpose=Purpose.PHOTO)

@@ -20,11 +20,11 @@ from clubadmin.model.explain.figure_asked import (
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import fill_in
+from clubadmin.services.draw import ledger
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import decisions
 from clubadmin.storage.schema.tablenames import SittingOutRow
 from tests.reports import looking, made_up
@@ -201,7 +201,7 @@ def test_who_is_lent_has_both_tables_and_one_of_them_counts(
     ids = {one.number: one.id for one in evening.participants}
     type_sheet(club, table_id(evening, 1, 1), "52 52 52 52")  # 208 for 1 and 2
     type_sheet(club, table_id(evening, 1, 2), "82 80 82 80")
-    evening = fill_in.seat(club, evening.id, 1, [ids[3], ids[1], ids[4]])
+    evening = ledger.seat(club, evening.id, 1, [ids[3], ids[1], ids[4]])
     type_sheet(club, table_id(evening, 1, 3), "162 162 162 162")
     found = asked(club, evening, 1).parts[0]
     assert found.figure == figure
@@ -320,8 +320,8 @@ def test_the_result_tells_what_parted_equals_and_goes_on_doing_so(club: OpenClub
     told = "Gelijk geëindigd: P1 Aal onder P4 Dam: minst nat (1 tegen 0)."
     assert [one.text() for one in closing.result(club, evening.id).told] == [told]
     closing.close(club, evening.id)
-    kept = next(one for one in competitions.competitions(club) if one.tie_breaks)
-    competitions.change_competition(club, replace(kept, tie_breaks=("pits",)))
+    kept = next(one for one in seasons.competitions(club) if one.tie_breaks)
+    seasons.change_competition(club, replace(kept, tie_breaks=("pits",)))
     closed = closing.result(club, evening.id)
     assert [one.text() for one in closed.told] == [told]
     (paper,) = looking.pages(reports.evening_result(closed, Printing(made_up.CLUB)))

@@ -13,7 +13,7 @@ from clubadmin.model.explain.figure_asked import CareerAsked, StandingAsked
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain import explain
-from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons import seasons
 from clubadmin.services.seasons.closing import close_season
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
@@ -219,7 +219,7 @@ def test_a_row_keeps_what_put_it_below_who_has_as_much_also_in_a_closed_season(
     level = paper_season(club, tmp_path, {"Dam": [5000, 4000], "Eik": [4500, 4500]}, "Gelijk")
     competition = next(one for one in seasons.competitions(club) if one.id == level)
     ties = ("mutual", "best-evening")
-    competitions.change_competition(club, replace(competition, tie_breaks=ties))
+    seasons.change_competition(club, replace(competition, tie_breaks=ties))
     parted = [(), (LookedAt("mutual", 0, 0), LookedAt("best-evening", 5000, 4500))]
     assert [row.parted for row in standings(club, level).rows] == parted
     close_season(club, competition.season_id)

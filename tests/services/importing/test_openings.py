@@ -15,8 +15,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain.standings.season import explain_standing
 from clubadmin.services.members import members, merging
-from clubadmin.services.seasons.competitions import competitions
-from clubadmin.services.seasons.seasons import seasons
+from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.services.standings.standings import climbing, standings
 from tests.services.importing.lists import begun, text_file
 

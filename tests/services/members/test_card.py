@@ -5,10 +5,10 @@ from datetime import date
 import pytest
 
 from clubadmin.domain.administration.dues import DuesKind
-from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
-from clubadmin.services.administration import charging, memberships, payments
+from clubadmin.services.administration import accounts, charging, memberships
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
@@ -62,7 +62,7 @@ def test_what_somebody_agreed_to_owes_and_played_stands_on_his_card(club: OpenCl
     memberships.add_kind(club, season, DuesKind("Lid", 4500))
     memberships.give_kind(club, [one], "Lid")
     charging.charge(club, charging.charging(club, season))
-    payments.pay(club, season, one, 1000, day=TODAY)
+    accounts.pay(club, season, one, 1000, day=TODAY)
     found = card(club, one)
     assert (found.evenings, found.last) == (1, evening.date)
     assert found.agreed == {Purpose.MAIL: True, Purpose.PHONES: False}

@@ -9,7 +9,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Language, Words
-from clubadmin.model.members.consent import WORDINGS, Answer, Purpose
+from clubadmin.model.members.known import WORDINGS, Answer, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.archive.known import known
 from clubadmin.services.care import health

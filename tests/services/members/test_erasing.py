@@ -18,7 +18,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import erased, history
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.correspondence.mail_server import mail_server
+from clubadmin.services.correspondence.smtp import mail_server
 from clubadmin.services.draw import wishes
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import consents, erasing, members

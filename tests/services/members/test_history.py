@@ -10,7 +10,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club import history as undoing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import consents, history, members, own_fields, particulars
+from clubadmin.services.members import consents, history, members, particulars
 from tests.services.evening_club import take_list
 
 TODAY = date(2026, 11, 23)
@@ -27,7 +27,7 @@ def told(club: OpenClub, member_id: int, language: Language = Language.NL) -> li
 def test_each_step_says_what_it_was_and_is(club: OpenClub) -> None:
     jan = members.add_member(club, Member(0, "Bos", first_name="Jan"))
     members.add_member(club, Member(0, "Dam", first_name="Ria", phone="06-9"))
-    field = own_fields.add_field(club, "Sleutel")
+    field = particulars.add_field(club, "Sleutel")
     found = particulars.particulars(club, jan.id)
     found = particulars.keep(
         club,

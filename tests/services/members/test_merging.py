@@ -9,11 +9,11 @@ import pytest
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.members.consent import Purpose
-from clubadmin.model.members.known import Alikeness
+from clubadmin.model.members.known import Alikeness, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
-from clubadmin.services.administration import charging, memberships, payments
+from clubadmin.services.administration import accounts as payments
+from clubadmin.services.administration import charging, memberships
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.archive.career import career
 from clubadmin.services.attendance import attendance
@@ -23,7 +23,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import consents, members, merging, own_fields, pairs, particulars
+from clubadmin.services.members import consents, members, merging, pairs, particulars
 from clubadmin.services.members.twice import twice
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
@@ -218,7 +218,7 @@ def test_what_one_lacks_is_filled_in_from_the_other(club: OpenClub) -> None:
 def test_of_each_thing_the_row_that_is_right_is_chosen(club: OpenClub) -> None:
     piet = add(club, "Piet", "Vos", phone="06-1", remark="Kade")
     other = add(club, "P.", "Vosch", phone="075-2")
-    field = own_fields.add_field(club, "Sleutel")
+    field = particulars.add_field(club, "Sleutel")
     for who, street, joined, own in ((piet, "Kade 1", 2001, "3"), (other, "Dam 2", 1999, "4")):
         kept = particulars.particulars(club, who.id).changed(own=((field.id, own),))
         particulars.keep(club, kept.changed(street=street, joined=date(joined, 1, 1)), today=TODAY)

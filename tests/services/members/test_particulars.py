@@ -16,7 +16,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.uses import uses
 from clubadmin.services.exchange.whole import document, make_club
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import erasing, members, own_fields, particulars
+from clubadmin.services.members import erasing, members, particulars
 from clubadmin.services.members.card import card
 
 TODAY = date(2026, 11, 23)
@@ -36,7 +36,7 @@ def jan(club: OpenClub) -> Particulars:
 
 
 def _filled(club: OpenClub, of: Particulars) -> Particulars:
-    field = own_fields.add_field(club, "Kaart van de bond")
+    field = particulars.add_field(club, "Kaart van de bond")
     return of.changed(
         number="17",
         street="Kerkstraat 12a",
@@ -174,13 +174,13 @@ def test_a_field_of_the_clubs_own_goes_with_what_it_says_and_comes_back(
     club: OpenClub, jan: Particulars
 ) -> None:
     kept = _keep(club, _filled(club, jan))
-    (field,) = own_fields.own_fields(club)
+    (field,) = particulars.own_fields(club)
     with pytest.raises(Refused, match="al een eigen veld"):
-        own_fields.add_field(club, "kaart van de BOND")
-    own_fields.rename_field(club, field.__class__(field.id, "Bondskaart", field.version))
-    (field,) = own_fields.own_fields(club)
-    assert (field.name, own_fields.filled(club, field.id)) == ("Bondskaart", 1)
-    own_fields.remove_field(club, field)
+        particulars.add_field(club, "kaart van de BOND")
+    particulars.rename_field(club, field.__class__(field.id, "Bondskaart", field.version))
+    (field,) = particulars.own_fields(club)
+    assert (field.name, particulars.filled(club, field.id)) == ("Bondskaart", 1)
+    particulars.remove_field(club, field)
     assert particulars.particulars(club, jan.member.id).own == ()
     history.undo(club)
     assert particulars.particulars(club, jan.member.id).own == kept.own

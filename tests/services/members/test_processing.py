@@ -9,10 +9,10 @@ from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.i18n import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
-from clubadmin.reports.members.processing_register import processing_register
+from clubadmin.reports.members.member_list import processing_register
 from clubadmin.services.administration import memberships
 from clubadmin.services.club.club import OpenClub, settings
-from clubadmin.services.members import consents, members, own_fields
+from clubadmin.services.members import consents, members, particulars
 from clubadmin.services.members.processing import processings
 from clubadmin.services.seasons import seasons
 from tests.reports import looking
@@ -31,7 +31,7 @@ def paper(club: OpenClub, language: Language = Language.NL) -> bytes:
 
 def uses_all(club: OpenClub) -> None:
     made = members.add_member(club, Member(0, "Bos", first_name="Ria"))
-    own_fields.add_field(club, "Bondsnummer")
+    particulars.add_field(club, "Bondsnummer")
     season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
     memberships.add_kind(club, season.id, DuesKind("Lid", 4500))
     consents.give_consent(club, [made.id], TODAY)

@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.publishing.publishing import Unnamed
-from clubadmin.reports.results import announcer, diplomas
+from clubadmin.reports.results import honours
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.reports.web import web_pages
 from clubadmin.services.club import club as clubs
@@ -75,8 +75,8 @@ def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
     evening, result = evenings.evening(club, evening_id), closing.result(club, evening_id)
     settings = clubs.settings(club)
     whole = "€ 50, aangeboden door Bakkerij Jansen"
-    assert whole in looking.text(announcer.announcer_sheet(evening, Printing(settings), result))
-    made = looking.text(diplomas.diplomas(evening, Printing(settings), result))
+    assert whole in looking.text(honours.announcer_sheet(evening, Printing(settings), result))
+    made = looking.text(honours.diplomas(evening, Printing(settings), result))
     assert whole in made
     assert "rookworst" in made
     on_the_wall = looking.text(evening_result(result, Printing(settings)))

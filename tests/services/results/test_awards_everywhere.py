@@ -11,7 +11,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
-from clubadmin.reports.results import announcer, diplomas
+from clubadmin.reports.results import honours
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
@@ -65,7 +65,7 @@ def _by_name(text: str, names: list[str]) -> dict[str, str]:
 
 
 def _announced(evening: Evening, result: EveningResult, club: OpenClub) -> dict[str, str]:
-    pages = announcer.announcer_sheet(evening, Printing(clubs.settings(club)), result)
+    pages = honours.announcer_sheet(evening, Printing(clubs.settings(club)), result)
     return _by_name(looking.text(pages), [row.name for row in result.rows])
 
 
@@ -105,7 +105,7 @@ def test_everybody_gets_the_same_wherever_it_is_said(
 def test_a_diploma_is_for_the_final_and_the_poedelprijs(club: OpenClub, played: Evening) -> None:
     result = closing.close(club, played.id)
     wanted = _wanted(played)
-    pages = looking.pages(diplomas.diplomas(played, Printing(clubs.settings(club)), result))
+    pages = looking.pages(honours.diplomas(played, Printing(clubs.settings(club)), result))
     seen = {name: _prize_in(page) for page in pages for name in wanted if name in page}
     assert seen == {name: one for name, one in wanted.items() if one not in ("", "fles wijn")}
     assert ["winnaar van het afvaltoernooi" in page for page in pages].count(True) == 2
@@ -123,5 +123,5 @@ def test_before_the_final_is_signed_off_nobody_has_a_prize(club: OpenClub) -> No
 
 def test_in_english_the_prizes_are_said_too(club: OpenClub, played: Evening) -> None:
     result = closing.result(club, played.id)
-    sheet = announcer.announcer_sheet(played, Printing(clubs.settings(club), Language.EN), result)
+    sheet = honours.announcer_sheet(played, Printing(clubs.settings(club), Language.EN), result)
     assert "€ 50, given by Bakkerij Jansen" in looking.text(sheet)

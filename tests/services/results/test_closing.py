@@ -19,7 +19,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.file.errors import NoRoom
 from clubadmin.storage.rows.evenings import EveningRow, ParticipantRow
@@ -203,14 +203,14 @@ def test_before_anything_is_typed_nobody_is_first(club: OpenClub) -> None:
 
 def test_a_closed_result_stays_as_it_was_announced(club: OpenClub, evening: Evening) -> None:
     closed = closing.close(club, evening.id)
-    competition = competitions.competition(club, evening.competition_id)
-    competitions.change_competition(club, replace(competition, prizes="1-2", tie_breaks=("lot",)))
+    competition = seasons.competition(club, evening.competition_id)
+    seasons.change_competition(club, replace(competition, prizes="1-2", tie_breaks=("lot",)))
     assert closing.result(club, evening.id).rows == closed.rows
-    changed = competitions.competition(club, evening.competition_id)
+    changed = seasons.competition(club, evening.competition_id)
     with pytest.raises(Refused, match="wat stilzitten oplevert kan niet meer"):
-        competitions.change_competition(club, replace(changed, sit_out_points="none"))
+        seasons.change_competition(club, replace(changed, sit_out_points="none"))
     with pytest.raises(Refused, match="of een ronde als invaller een lagere mag"):
-        competitions.change_competition(club, replace(changed, fill_in="none"))
+        seasons.change_competition(club, replace(changed, fill_in="none"))
 
 
 def test_a_person_keeps_one_name_in_old_and_new_results(club: OpenClub, evening: Evening) -> None:

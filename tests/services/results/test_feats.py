@@ -9,11 +9,11 @@ from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.screen.content import mark_of
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.reports.results import announcer, diplomas
+from clubadmin.reports.results import honours
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.services.administration import cash
 from clubadmin.services.attendance import attendance
-from clubadmin.services.attendance.entries import take_over
+from clubadmin.services.attendance.entry_lists import take_over
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
@@ -75,13 +75,13 @@ def test_each_feat_is_told_wherever_the_result_is(club: OpenClub, played: Evenin
     printing = Printing(clubs.settings(club))
     for text in (
         looking.text(evening_result(result, printing)),
-        looking.text(announcer.announcer_sheet(played, printing, result)),
+        looking.text(honours.announcer_sheet(played, printing, result)),
         " ".join(result_columns(result, played.rules)[-1].text(row) for row in result.rows),
         " ".join(map(mark_of, screen.facts(club, played.id).ranking.rows)),
     ):
         for told in {one for each in WON.values() for one in each}:
             assert told in text, text
-    pages = looking.pages(diplomas.diplomas(played, printing, result))
+    pages = looking.pages(honours.diplomas(played, printing, result))
     assert sum("hoogste roem" in page and "€ 10" in page for page in pages) == 2
     ladies = next(page for page in pages if "beste dames" in page)
     assert "P8" in ladies

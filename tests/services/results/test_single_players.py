@@ -16,7 +16,7 @@ from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, fill_in
+from clubadmin.services.draw import drawing, ledger
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
 from clubadmin.services.explain import explain
@@ -196,7 +196,7 @@ def test_a_fine_never_comes_off_what_was_made_at_another_table(
     other, east, another = (first.numbers[at] for at in (0, 1, 2))
     by_number = {one.number: one.id for one in evening.participants}
     lent = [by_number[one] for one in (other, east, another)]
-    evening = fill_in.seat(club, evening.id, 2, lent)
+    evening = ledger.seat(club, evening.id, 2, lent)
     for plan, line in zip(evening.plan, (".35@h!2v60", "30@h", "30@h"), strict=True):
         type_sheet(club, plan.tables[0].table_id, line)
     extra = evening.plan[1].tables[1]

@@ -22,7 +22,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside.table_sheet import table_sheet
 from tests.services.evening_club import (
@@ -129,8 +129,8 @@ def test_at_three_nobody_counts_as_having_played_at_a_table_of_three(club: OpenC
     first = three(club, 7, rounds=1)
     first, _ = drawing.draw(club, first.id, seed=1)
     rested = first.plan[0].sitting_out[0].members[0].id
-    competition = competitions.competition(club, first.competition_id)
-    competitions.change_competition(club, replace(competition, rule_set="nku"))
+    competition = seasons.competition(club, first.competition_id)
+    seasons.change_competition(club, replace(competition, rule_set="nku"))
     for seed in range(5):
         evening = evenings.add_evening(club, first.competition_id, date(2026, 12, 1 + seed))
         for one in first.participants:
@@ -200,9 +200,9 @@ def test_fixed_pairs_are_refused_where_each_is_for_himself(
     four = add_competition(club, "pairs")
     before = content(club)
     with pytest.raises(Refused, match=f"zitten er {said} aan een tafel, ieder voor zich"):
-        competitions.add_competition(club, replace(four, name="Klein", rule_set=rules))
+        seasons.add_competition(club, replace(four, name="Klein", rule_set=rules))
     with pytest.raises(Refused, match="laat de competitie individueel spelen"):
-        competitions.change_competition(club, replace(four, rule_set=rules))
+        seasons.change_competition(club, replace(four, rule_set=rules))
     assert content(club) == before
 
 

@@ -26,7 +26,7 @@ from clubadmin.services.seasons import next_season, seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import groups
 from clubadmin.services.standings.standings import standings
-from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.supposing import adopting
 from clubadmin.storage.schema.tablenames import SeasonStandingRow
 from tests.services.evening_club import (
     add_people,
@@ -132,7 +132,7 @@ DEEDS: dict[str, Callable[[OpenClub], object]] = {
     ),
     "no competition": lambda club: seasons.remove_competition(club, 1),
     "a rule": lambda club: adopting.adopt(club, 1, "average", ()),
-    "rules": lambda club: adopting_rules.adopt_rule_set(club, 1, "nku", date(2026, 10, 1)),
+    "rules": lambda club: adopting.adopt_rule_set(club, 1, "nku", date(2026, 10, 1)),
     "groups": lambda club: groups.arrange(club, 1, {1: "A"}),
     "closing": lambda club: season_closing.close_season(club, 1),
 }
@@ -218,7 +218,7 @@ def test_the_next_season_goes_on_with_rules_groups_and_weekdays(club: OpenClub) 
     adopting.adopt(club, 1, "average,promote:1", ("wins",), date(2026, 11, 1))
     nku = next(one.id for one in rulesets.rule_sets(club) if one.name == "nku")
     rulesets.copy_rule_set(club, nku, "Mild", date(2020, 1, 1), {"revoke": "162"})
-    adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
+    adopting.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
     plan = next_season.propose(club, 1)
     assert (plan.name, plan.starts, plan.ends) == (
         "2027-2028",

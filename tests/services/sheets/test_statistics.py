@@ -9,7 +9,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.seasons import competitions
+from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import statistics
 from tests.services.evening_club import (
     evening_with,
@@ -92,8 +92,8 @@ def test_what_is_not_there_is_told(club: OpenClub) -> None:
 def test_a_season_under_two_rule_sets_has_a_block_for_each(club: OpenClub) -> None:
     first = seat_by_hand(club, evening_with(club, 4, rounds=1), [{1: "1 2 3 4"}])
     type_sheet(club, table_id(first, 1, 1), "92 92 92 92")
-    (competition,) = competitions.competitions(club)
-    competitions.change_competition(club, replace(competition, rule_set="kraken"))
+    (competition,) = seasons.competitions(club)
+    seasons.change_competition(club, replace(competition, rule_set="kraken"))
     second = evenings.add_evening(club, competition.id, date(2026, 11, 19))
     for one in first.participants:
         second = attendance.add_participant(club, second.id, member_id=one.members[0].id)

@@ -6,7 +6,7 @@ from clubadmin.desktop.standings.columns import columns
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.reports import standings as standings_pdf
-from clubadmin.reports.results import announcer
+from clubadmin.reports.results import honours
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.tables import standings_csv, standings_xlsx
 from clubadmin.services.results import closing
@@ -63,9 +63,9 @@ def test_a_season_is_announced_field_by_field_and_a_knock_out_by_rounds(club: Op
     evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
     type_all(club, evening, LINES)
     found = standings.standings(club, evening.competition_id)
-    text = looking.text(announcer.season_announcer_sheet(found, Printing(settings)))
+    text = looking.text(honours.season_announcer_sheet(found, Printing(settings)))
     assert "Noord/Zuid" in text
     assert "Oost/West" in text
     rounds = replace(found, wins=True, format="knockout")
-    said = looking.text(announcer.season_announcer_sheet(rounds, Printing(settings)))
+    said = looking.text(honours.season_announcer_sheet(rounds, Printing(settings)))
     assert "gewonnen ronden:" in said

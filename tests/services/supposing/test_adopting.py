@@ -15,7 +15,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
-from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.supposing import adopting
 from tests.services.evening_club import (
     copied_club,
     evening_with,
@@ -120,7 +120,7 @@ def test_another_rule_set_settles_open_evenings_again_and_later_ones_are_played_
     assert by_name["P3 Cas"] == 282 + 70
     undone_and_redone(
         club,
-        lambda open_: adopting_rules.adopt_rule_set(
+        lambda open_: adopting.adopt_rule_set(
             open_, 1, "mild", date(2026, 11, 10), "ALV: 9 voor, 2 tegen"
         ),
         restart=False,
@@ -131,7 +131,7 @@ def test_another_rule_set_settles_open_evenings_again_and_later_ones_are_played_
     before = evenings.add_evening(club, 1, date(2026, 11, 5))
     after = evenings.add_evening(club, 1, date(2026, 11, 19))
     assert (before.rule_set_title, after.rule_set_title) == ("NKU", "Mild")
-    (kept,) = adopting_rules.adopted_rule_sets(club, 1)
+    (kept,) = adopting.adopted_rule_sets(club, 1)
     assert (kept.title, kept.valid_from, kept.reason) == (
         "Mild",
         date(2026, 11, 10),
@@ -143,7 +143,7 @@ def test_a_rule_set_and_a_ranking_rule_adopted_together_are_one_step(club: OpenC
     day = date(2026, 11, 1)
     undone_and_redone(
         club,
-        lambda open_: adopting_rules.adopt_rule_set(
+        lambda open_: adopting.adopt_rule_set(
             open_, 1, "mild", day, "ALV", ranking=("average", ("wins",))
         ),
         restart=False,
@@ -151,14 +151,14 @@ def test_a_rule_set_and_a_ranking_rule_adopted_together_are_one_step(club: OpenC
     now = standings(club, 1)
     assert (now.rule, now.adopted, now.rule_set_title) == ("average", day, "Mild")
     with pytest.raises(Refused, match="telwijze"):
-        adopting_rules.adopt_rule_set(club, 1, "nku", day, ranking=("alles", ()))
+        adopting.adopt_rule_set(club, 1, "nku", day, ranking=("alles", ()))
     assert standings(club, 1).rule_set_title == "Mild", "nothing of it was kept"
 
 
 def test_what_is_closed_keeps_its_rules_and_that_is_said(club: OpenClub) -> None:
     closing.close(club, 1)
     later = evenings.add_evening(club, 1, date(2026, 11, 19))
-    done = adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
+    done = adopting.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
     assert (done.title, done.settled, done.kept) == ("Mild", (2,), (1,))
     assert evenings.evening(club, 1).rule_set_title == "NKU"
     assert evenings.evening(club, later.id).rule_set_title == "Mild"
@@ -166,9 +166,9 @@ def test_what_is_closed_keeps_its_rules_and_that_is_said(club: OpenClub) -> None
 
 def test_rules_of_another_game_wait_for_an_evening_that_is_not_begun(club: OpenClub) -> None:
     with pytest.raises(Refused, match="Kies een latere datum"):
-        adopting_rules.adopt_rule_set(club, 1, "manille", date(2026, 11, 1))
+        adopting.adopt_rule_set(club, 1, "manille", date(2026, 11, 1))
     assert evenings.evening(club, 1).rule_set_title == "NKU"
-    done = adopting_rules.adopt_rule_set(club, 1, "manille", date(2026, 11, 13))
+    done = adopting.adopt_rule_set(club, 1, "manille", date(2026, 11, 13))
     assert done.settled == ()
     assert evenings.add_evening(club, 1, date(2026, 11, 20)).rule_set_title == "Manille"
 
@@ -176,26 +176,26 @@ def test_rules_of_another_game_wait_for_an_evening_that_is_not_begun(club: OpenC
 def test_a_sheet_with_what_the_new_rules_do_not_allow_says_so(club: OpenClub) -> None:
     sheets.unsign(club, 1)
     sheets.save_line(club, 1, 2, "92+50")
-    adopting_rules.adopt_rule_set(club, 1, "belote", date(2026, 11, 1))
+    adopting.adopt_rule_set(club, 1, "belote", date(2026, 11, 1))
     with pytest.raises(sheets.NotSignable):
         sheets.sign(club, 1)
 
 
 def test_a_rule_set_that_is_taken_back_lets_the_one_before_it_go_on(club: OpenClub) -> None:
-    adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
-    (kept,) = adopting_rules.adopted_rule_sets(club, 1)
+    adopting.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
+    (kept,) = adopting.adopted_rule_sets(club, 1)
     undone_and_redone(
-        club, lambda open_: adopting_rules.take_back_rule_set(open_, kept.id), restart=False
+        club, lambda open_: adopting.take_back_rule_set(open_, kept.id), restart=False
     )
     assert evenings.evening(club, 1).rule_set_title == "NKU"
     assert {row.name: row.total for row in standings(club, 1).rows}["P3 Cas"] == 282 + 70
     with pytest.raises(Refused, match="niet meer aangenomen"):
-        adopting_rules.take_back_rule_set(club, kept.id)
+        adopting.take_back_rule_set(club, kept.id)
 
 
 def test_rules_adopted_for_a_while_end_where_others_begin(club: OpenClub) -> None:
     later = evenings.add_evening(club, 1, date(2026, 12, 3))
-    adopting_rules.adopt_rule_set(club, 1, "amsterdams", date(2026, 12, 1))
-    done = adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
+    adopting.adopt_rule_set(club, 1, "amsterdams", date(2026, 12, 1))
+    done = adopting.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
     assert done.settled == (1,)
     assert evenings.evening(club, later.id).rule_set_title == "Amsterdams"

@@ -18,7 +18,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.results import closing
 from clubadmin.services.standings.standings import standings
-from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.services.supposing import adopting
 from clubadmin.services.supposing.what_if import explain_shift, games_behind, what_if
 from tests.services.evening_club import (
     content,
@@ -229,7 +229,7 @@ def test_what_would_be_is_what_comes_when_it_is_really_done(
     assert supposed.games > 0
     if closed:
         closing.reopen(club, evening.id, "om het na te rekenen")
-    adopting_rules.adopt_rule_set(club, evening.competition_id, "mild", date(2026, 11, 1))
+    adopting.adopt_rule_set(club, evening.competition_id, "mild", date(2026, 11, 1))
     if closed:
         closing.close(club, evening.id)
     done = standings(club, evening.competition_id)

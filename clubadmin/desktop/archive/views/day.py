@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
-from clubadmin.model.archive.evening import Anniversary
+from clubadmin.model.archive.records import Anniversary
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub

@@ -28,7 +28,7 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Plain, button, card, column, holder, row
 from clubadmin.desktop.paper.charting import ChartView
-from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.archive import Block, PrintedFacts, Size
 from clubadmin.model.archive.people import (
     CareerSeason,
     Companion,
@@ -36,7 +36,6 @@ from clubadmin.model.archive.people import (
     PersonPage,
     SeasonPlace,
 )
-from clubadmin.model.archive.printed import Block, PrintedFacts
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,

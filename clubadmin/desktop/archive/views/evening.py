@@ -25,8 +25,8 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, button, column, holder, row
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.model.archive.evening import EveningPage
-from clubadmin.model.archive.printed import Block
+from clubadmin.model.archive.archive import Block
+from clubadmin.model.archive.records import EveningPage
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow

@@ -24,8 +24,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
-from clubadmin.model.archive.archive import ArchivedGame, GameFilter, GameList
-from clubadmin.model.archive.printed import Block
+from clubadmin.model.archive.archive import ArchivedGame, Block, GameFilter, GameList
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub

@@ -19,14 +19,14 @@ from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import count_column
 from clubadmin.desktop.kit.figures import plain_date, total
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, card, column, holder, label
-from clubadmin.model.archive.evening import Anniversary
+from clubadmin.model.archive.archive import Block
 from clubadmin.model.archive.people import Title
-from clubadmin.model.archive.printed import Block
+from clubadmin.model.archive.records import Anniversary
 from clubadmin.model.seasons.season import Season
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub

@@ -11,9 +11,17 @@ from clubadmin.desktop.archive.views.record_columns import asked
 from clubadmin.desktop.archive.words import figure, list_name, place_name, streak
 from clubadmin.desktop.kit.figures import short_date, total, whole
 from clubadmin.model.archive.archive import EveningPlace, PersonEvening
-from clubadmin.model.archive.evening import Broken, EveningPage, Noted, NoteKind
 from clubadmin.model.archive.people import EntrantPage, PersonPage
-from clubadmin.model.archive.records import EVERYTHING, RecordHeld, RecordRow, What
+from clubadmin.model.archive.records import (
+    EVERYTHING,
+    Broken,
+    EveningPage,
+    Noted,
+    NoteKind,
+    RecordHeld,
+    RecordRow,
+    What,
+)
 from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,

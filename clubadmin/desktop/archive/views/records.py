@@ -25,9 +25,8 @@ from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, column, label, row
-from clubadmin.model.archive.archive import Size
+from clubadmin.model.archive.archive import Block, Size
 from clubadmin.model.archive.people import Title
-from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import LISTS, RecordBook, RecordList, Scope, What
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub

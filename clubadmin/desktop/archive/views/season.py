@@ -24,8 +24,8 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Pages, button, column
+from clubadmin.model.archive.archive import Block
 from clubadmin.model.archive.people import Title
-from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
 from clubadmin.part import Show

@@ -20,8 +20,8 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Plain, button, card, column, label, row
+from clubadmin.model.archive.archive import Block, PrintedFacts
 from clubadmin.model.archive.people import HeadToHead, Meeting, MeetingSum
-from clubadmin.model.archive.printed import Block, PrintedFacts
 from clubadmin.model.explain.figure_asked import (
     MeetingAsked,
     MeetingFigure,

@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Plain, column, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.model.archive.printed import Block, PrintedPage
+from clubadmin.model.archive.archive import Block, PrintedPage
 from clubadmin.services.club.club import OpenClub
 
 Place = tuple[int, tuple[tuple[int, int], ...]]

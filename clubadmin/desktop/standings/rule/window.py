@@ -16,9 +16,9 @@ from clubadmin.desktop.kit.figure_columns import figured, rank_column, worded
 from clubadmin.desktop.kit.figures import decimal, plain_date, pydate, qdate, total
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, column, holder, label, row

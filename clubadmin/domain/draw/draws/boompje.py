@@ -10,7 +10,6 @@ from dataclasses import replace
 from clubadmin.domain.draw.draws.individual import draw_individual
 from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
-from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -19,8 +18,9 @@ from clubadmin.domain.draw.plan.schedule import (
     ThreeTable,
     count_repeats,
 )
+from clubadmin.domain.draw.plan.task import fixed_notes
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.search.weights import wishes
+from clubadmin.domain.draw.search.local_search import wishes
 from clubadmin.domain.terms import BOOMPJES
 
 

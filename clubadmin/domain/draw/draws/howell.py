@@ -8,7 +8,9 @@ from clubadmin.domain.draw.draws.comparison import (
     at_tables,
     contest,
     copies_note,
+    drawn_pairs,
     finished,
+    groups_meeting_once,
     in_a_row,
     sessions,
     too_few,
@@ -16,7 +18,6 @@ from clubadmin.domain.draw.draws.comparison import (
 )
 from clubadmin.domain.draw.draws.individual import draw_individual
 from clubadmin.domain.draw.draws.movement import Movement, Planned, moved
-from clubadmin.domain.draw.draws.without_movement import drawn_pairs, groups_meeting_once
 from clubadmin.domain.draw.groups.directions import (
     alternated,
     compared_evenly,
@@ -33,7 +34,6 @@ from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.known.whist import known as known_whist
 from clubadmin.domain.draw.known.whist import most_rounds, whist
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -42,11 +42,12 @@ from clubadmin.domain.draw.plan.schedule import (
     count_repeats,
     groups_of,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, at_fixed_tables, fixed_notes
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.assignment import (
     Games,
+    Sets,
     Walleted,
     games_after,
     games_of,
@@ -54,7 +55,6 @@ from clubadmin.domain.draw.wallets.assignment import (
     spare_sets,
     wallets_for,
 )
-from clubadmin.domain.draw.wallets.spread import Sets
 from clubadmin.i18n import Message
 
 FEWEST = 4

@@ -12,7 +12,6 @@ from clubadmin.domain.draw.groups.grouping import people_at_numbers
 from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.known.bounds import fewest_repeats
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
 from clubadmin.domain.draw.plan.schedule import (
     FullTable,
     KnockoutTable,
@@ -25,7 +24,7 @@ from clubadmin.domain.draw.plan.schedule import (
     ThreeTable,
     count_repeats,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, at_fixed_tables, fixed_notes
 from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone

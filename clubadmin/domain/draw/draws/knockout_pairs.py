@@ -12,7 +12,6 @@ from clubadmin.domain.draw.draws.knockout import NOBODY, Someone, Substitutes, W
 from clubadmin.domain.draw.draws.pairs import draw_pairs
 from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     PairTable,
@@ -21,7 +20,7 @@ from clubadmin.domain.draw.plan.schedule import (
     RoundDraw,
     Schedule,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, at_fixed_tables, fixed_notes
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.i18n import Message, marked

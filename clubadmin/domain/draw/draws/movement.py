@@ -12,9 +12,8 @@ from dataclasses import dataclass
 
 from clubadmin.domain.draw.groups.grouping import people_at_numbers
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, TableSeats, games_at
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, at_fixed_tables
 from clubadmin.domain.draw.search.local_search import Groups
 
 Holders = dict[int, int]  # for a slot, whose it is

@@ -9,9 +9,8 @@ from clubadmin.domain.draw.groups.notes import notes_on, tried_note
 from clubadmin.domain.draw.known.bounds import fewest_repeats
 from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.schedule import PairTable, Proof, RoundDraw, Schedule, count_repeats
-from clubadmin.domain.draw.plan.task import Task, pairs_at_tables
+from clubadmin.domain.draw.plan.task import Task, fixed_notes, pairs_at_tables
 from clubadmin.domain.draw.plan.turns import Turns
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone

@@ -9,19 +9,18 @@ from dataclasses import replace
 from clubadmin.domain.draw.draws.comparison import (
     at_tables,
     contest,
+    drawn_pairs,
     finished,
     in_a_row,
     sessions,
     too_few,
 )
 from clubadmin.domain.draw.draws.movement import Movement, Planned, moved
-from clubadmin.domain.draw.draws.without_movement import drawn_pairs
 from clubadmin.domain.draw.groups.directions import alternated
 from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Task, at_fixed_tables
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.domain.draw.wallets.assignment import games_of, spare_sets, wallets_for

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple
 from clubadmin.domain.draw.search.local_search import COOLING, STEPS, Groups, accepts
-from clubadmin.domain.draw.wallets.spread import Sets
+from clubadmin.domain.draw.wallets.assignment import Sets
 
 MOST = 3
 """How many times more on one side than on the other nobody at a table of four should sit."""

@@ -12,10 +12,10 @@ from clubadmin.domain.draw.search.local_search import (
     WARMEST,
     Groups,
     Matrix,
+    Weights,
     accepts,
 )
 from clubadmin.domain.draw.search.relabel import mates_of
-from clubadmin.domain.draw.search.weights import Weights
 
 TRIALS = 500  # at each warmth
 UNIT = 6

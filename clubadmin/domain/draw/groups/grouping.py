@@ -9,14 +9,12 @@ from clubadmin.domain.draw.groups.swiss import best_first, groups_by_order
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, repeats_in_groups
 from clubadmin.domain.draw.known.continued import continued, numbers_in_turn, renumbered
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple, groups_of, meetings_of
-from clubadmin.domain.draw.plan.task import Sizes, Task
+from clubadmin.domain.draw.plan.task import Sizes, Task, at_fixed_tables
 from clubadmin.domain.draw.plan.turns import Turns
-from clubadmin.domain.draw.search.local_search import Groups, Matrix, Places, improve
+from clubadmin.domain.draw.search.local_search import Groups, Matrix, Places, Weights, improve
 from clubadmin.domain.draw.search.relabel import relabelled
 from clubadmin.domain.draw.search.repair import MOST_TRIALS, Evening, repair
-from clubadmin.domain.draw.search.weights import Weights
 
 TRIALS = 833  # at each warmth
 """Exchanges tried for a round: 100 people over 40 evenings come within 1 % of the best spread."""

@@ -11,8 +11,7 @@ from itertools import combinations, count
 
 from clubadmin.domain.draw.plan.task import Sizes
 from clubadmin.domain.draw.plan.turns import Burden
-from clubadmin.domain.draw.search.local_search import Matrix
-from clubadmin.domain.draw.search.weights import WISHED
+from clubadmin.domain.draw.search.local_search import WISHED, Matrix
 
 MOST_TABLES = 7  # that are thought of as the one to be left, or to play at three
 MOST_FILLED = 12

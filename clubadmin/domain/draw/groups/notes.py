@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from clubadmin.domain.draw.groups.grouping import draw_groups
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Couple,
     Proof,
@@ -16,7 +15,7 @@ from clubadmin.domain.draw.plan.schedule import (
     meetings_of,
     partners_of,
 )
-from clubadmin.domain.draw.plan.task import Task
+from clubadmin.domain.draw.plan.task import Meetings, Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.search.repair import MOST_TRIALS, STEPS

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, TableSeats, ThreeTable, couple
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.search.local_search import Groups, alone
 
 PARTNER_AGAIN = 1_000_000

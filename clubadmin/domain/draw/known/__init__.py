@@ -1,5 +1,5 @@
 """Draws that are known beforehand: constructions, and the best that was found or proven.
 
 The draws themselves lie in `resources/draws`. Numbers from 0 stand for people; nothing here knows
-who they are. Come in by: `fours`, `threes`, `howell`, `whist`, `best`, `bounds`, `continued`.
+who they are. Come in by: `fours`, `howell`, `whist`, `best`, `bounds`, `continued`.
 """

@@ -1,10 +1,119 @@
-"""Draws of tables of four in which nobody meets twice, by construction instead of search."""
+"""Draws of tables of four and of three in which nobody meets twice, by construction.
 
+Where everybody meets everybody these are Kirkman's schoolgirls: fifteen in seven rounds.
+
+They lie in `resources/draws`, which says what they are.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from itertools import product
+from typing import Any
 
-from clubadmin.domain.draw.known.bases import turned_out
+from clubadmin import assets
 from clubadmin.domain.draw.plan.task import Odd
 from clubadmin.domain.draw.search.local_search import Groups
+
+_FILES = {3: "draws/bases-of-three.toml", 4: "draws/bases-of-four.toml"}
+
+
+@dataclass(frozen=True)
+class BaseRound:
+    """A round that may be turned `rounds` times, the first time by nothing."""
+
+    turn: int
+    rounds: int
+    groups: tuple[tuple[int, ...], ...]
+
+    def turned(self, by: int) -> Groups:
+        """The base round turned by a number of places."""
+        still = sum(map(len, self.groups)) // self.turn * self.turn
+        return [
+            [point if point >= still else self._turned(point, by) for point in group]
+            for group in self.groups
+        ]
+
+    def _turned(self, point: int, by: int) -> int:
+        circle, place = divmod(point, self.turn)
+        return circle * self.turn + (place + by) % self.turn
+
+
+@cache
+def base_rounds(size: int) -> Mapping[int, tuple[BaseRound, ...]]:
+    """The base rounds of tables of three or four, by how many people there are."""
+    table = assets.table(_FILES[size])
+    return {int(people): tuple(_read(entry)) for people, entry in table.items()}
+
+
+def turned_out(size: int, people: int, rounds: int) -> list[Groups] | None:
+    """The first rounds (numbers from 0) that base rounds give; None: too few, or none known."""
+    bases = base_rounds(size).get(people, ())
+    turned = [base.turned(by) for base in bases for by in range(base.rounds)]
+    return turned[:rounds] if rounds <= len(turned) else None
+
+
+def groups_of(text: str) -> tuple[tuple[int, ...], ...]:
+    """Groups as the files have them: "0 3 5, 1 2 4"."""
+    return tuple(tuple(int(point) for point in group.split()) for group in text.split(","))
+
+
+def _read(entry: Mapping[str, Any]) -> list[BaseRound]:
+    turn = entry["turn"]
+    rounds = entry.get("rounds", turn)
+    return [BaseRound(turn, rounds, groups_of(text)) for text in entry["bases"]]
+
+
+def rounds_of_three(people: int, rounds: int) -> list[Groups] | None:
+    """Rounds of tables of three (numbers from 0) without repeats; None: no such known here.
+
+    Who is left over sits out, nobody twice.
+    """
+    if people < 3 or rounds < 1:
+        return None
+    turned = turned_out(3, people, rounds)
+    if turned is not None:
+        return turned
+    if people % 3 == 2:
+        larger = rounds_of_three(people + 1, rounds)
+        return larger and [_without_three(people, groups) for groups in larger]
+    return _by_columns(people // 3, rounds) if people % 3 == 0 else None
+
+
+def _without_three(last: int, groups: Groups) -> Groups:
+    """The groups without the last number; its two mates sit out, other two each round."""
+    mates = next(group for group in groups if last in group)
+    others = [group for group in groups if group is not mates]
+    return [*([one] for one in mates if one != last), *others]
+
+
+def _by_columns(size: int, rounds: int) -> list[Groups] | None:
+    """Tables that take one of each of three columns; then tables within the columns.
+
+    Two of different columns meet again only if their columns are shifted against each other
+    by as much as before. An even number cannot have all shifts: the last one is left out.
+    """
+    across = min(rounds, size - 1 + size % 2)
+    shifted = [_shifted_three(size, by) for by in range(across)]
+    if across == rounds:
+        return shifted
+    within = rounds_of_three(size, rounds - across) if size % 3 == 0 else None
+    if within is None:
+        return None
+    return shifted + [
+        [[column * size + one for one in group] for column in range(3) for group in groups]
+        for groups in within
+    ]
+
+
+def _shifted_three(size: int, by: int) -> Groups:
+    """The second column moved up by so many places, the third by twice as many.
+
+    Of an even size, twice as many would come back to places it had: from half way on, one more.
+    """
+    twice = 2 * by + (1 if size % 2 == 0 and 2 * by >= size else 0)
+    return [[at, size + (at + by) % size, 2 * size + (at + twice) % size] for at in range(size)]
+
 
 Shift = tuple[int, int, int, int]
 STEPS = 20_000

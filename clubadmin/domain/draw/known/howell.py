@@ -9,7 +9,7 @@ one that was there: a Room square.
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.search.local_search import Groups
-from clubadmin.domain.draw.wallets.spread import Sets
+from clubadmin.domain.draw.wallets.assignment import Sets
 
 _NINE = (((1, 2), 5), ((3, 7), 4), ((4, 6), 2), ((5, 8), 7))
 """Nine on a circle have no starter whose sums all differ; this one has its adders written out."""

@@ -13,9 +13,9 @@ from functools import cache
 from itertools import product
 
 from clubadmin import assets
-from clubadmin.domain.draw.known.bases import groups_of
+from clubadmin.domain.draw.known.fours import groups_of
 from clubadmin.domain.draw.search.local_search import Groups
-from clubadmin.domain.draw.wallets.spread import Sets
+from clubadmin.domain.draw.wallets.assignment import Sets
 
 Tables = tuple[tuple[int, ...], ...]
 

@@ -1,5 +1,4 @@
 """The request of a draw and its outcome: rounds, tables, turns, chance.
 
-Nothing here draws. Come in by: `schedule`, `meetings`, `task`, `chance`,
-`fixed_tables`, `told`, `turns`.
+Nothing here draws. Come in by: `schedule`, `task`, `chance`, `told`, `turns`.
 """

@@ -1,13 +1,175 @@
-"""The task of a draw, of whatever format."""
+"""The task of a draw: of whatever format, who must sit where, the meetings of the season so far.
 
-from collections.abc import Callable, Container, Mapping, Sequence
+Who sits together is drawn first, minding that two with different tables keep apart; then the
+tables get numbers so that everybody is where he must be. Numbers need not run on then: the
+table with the lamp keeps its number in a small hall.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from itertools import combinations, count
+from typing import Literal, TypeVar
 
-from clubadmin.domain.draw.plan.fixed_tables import kept_apart, put_together
-from clubadmin.domain.draw.plan.meetings import Meetings
-from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, groups_of
+from clubadmin.domain.draw.plan.schedule import (
+    Couple,
+    RoundDraw,
+    Seating,
+    couple,
+    groups_of,
+    meetings_of,
+    partners_of,
+)
+from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber
 from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.i18n import Message
+
+
+class Meetings:
+    """How often two were at one table or partners, and how often one played alone at three."""
+
+    def __init__(self) -> None:
+        self.tablemates: Counter[Couple] = Counter()
+        self.partners: Counter[Couple] = Counter()
+        self.alone: Counter[int] = Counter()
+        self.again: Counter[int] = Counter()  # repeats within an evening that somebody bore
+
+    @classmethod
+    def from_pairs(
+        cls, tablemates: Iterable[tuple[int, int]], partners: Iterable[tuple[int, int]] = ()
+    ) -> "Meetings":
+        """Count couples; each of `partners` is also a meeting at one table."""
+        meetings = cls()
+        for a, b in tablemates:
+            meetings.add(a, b)
+        for a, b in partners:
+            meetings.add(a, b, partner=True)
+        return meetings
+
+    def add(self, a: int, b: int, partner: bool = False) -> None:
+        """Count a meeting of two at a table, as partners or not; oneself is not met."""
+        if a == b:
+            return
+        self.tablemates[couple(a, b)] += 1
+        if partner:
+            self.partners[couple(a, b)] += 1
+
+    def add_alone(self, person: int) -> None:
+        """Count that a person was alone with the blind hand at a table of three."""
+        self.alone[person] += 1
+
+    def add_round(self, draw: RoundDraw) -> None:
+        """Everybody who meets in a round."""
+        self.tablemates.update(meetings_of(draw))
+        self.partners.update(partners_of(draw))
+        for three in draw.three:
+            self.add_alone(three.alone)
+
+    def add_evening(self, rounds: Sequence[RoundDraw]) -> None:
+        """Everybody who meets on an evening, and who bore it that two met again."""
+        for draw in rounds:
+            self.add_round(draw)
+        self.note_again(two for draw in rounds for two in meetings_of(draw))
+
+    def note_again(self, meetings: Iterable[Couple]) -> None:
+        """Count repeats for both of each two who met again on an evening, by all its meetings."""
+        for two, times in Counter(meetings).items():
+            for one in two:
+                if times > 1:
+                    self.again[one] += times - 1
+
+    def met(self, a: int, b: int) -> int:
+        """How often these two were at one table."""
+        return self.tablemates[couple(a, b)]
+
+
+Table = TypeVar("Table", bound=Seating)
+
+
+def kept_apart(fixed: Mapping[int, int]) -> tuple[Couple, ...]:
+    """Each two who cannot be at one table, having different ones."""
+    return tuple(couple(a, b) for a, b in combinations(sorted(fixed), 2) if fixed[a] != fixed[b])
+
+
+def put_together(fixed: Mapping[int, int], size: int) -> tuple[Couple, ...]:
+    """Each two who are at one table always, as far as one table of `size` goes."""
+    parties: dict[int, list[int]] = {}
+    for one in sorted(fixed):
+        parties.setdefault(fixed[one], []).append(one)
+    return tuple(two for party in parties.values() for two in combinations(party[:size], 2))
+
+
+def at_fixed_tables(draw: RoundDraw, fixed: Mapping[int, int], block: int = 1) -> RoundDraw:
+    """The round with its tables numbered so that people are where they must be.
+
+    Args:
+        draw: the round, its tables numbered from 1.
+        fixed: for a person the number of the table.
+        block: how many tables in a row belong together, as those of a match of teams do.
+    """
+    if not fixed:
+        return draw
+    blocks = sorted({(table.table - 1) // block for table in draw.seatings})
+    wanted = {
+        at: _wanted([t for t in draw.seatings if (t.table - 1) // block == at], fixed, block)
+        for at in blocks
+    }
+    new = _numbers(blocks, wanted)
+
+    def moved(table: Table) -> Table:
+        at, within = divmod(table.table - 1, block)
+        return replace(table, table=new[at] * block + within + 1)
+
+    return replace(
+        draw,
+        tables=tuple(sorted(map(moved, draw.tables), key=lambda one: one.table)),
+        three=tuple(sorted(map(moved, draw.three), key=lambda one: one.table)),
+    )
+
+
+def fixed_notes(rounds: Iterable[RoundDraw], fixed: Mapping[int, int]) -> list[Message]:
+    """Tell who plays and is not at the table where he must sit."""
+    return [
+        Message(
+            "Ronde {round}: {person} zit niet aan tafel {table}, zoals gevraagd was.",
+            round=draw.round,
+            person=EntrantNumber(one),
+            table=TableNumber(fixed[one]),
+        )
+        for draw in rounds
+        for one in sorted(fixed)
+        if fixed[one] not in (tables := _tables_of(draw, one)) and tables
+    ]
+
+
+def _tables_of(draw: RoundDraw, one: int) -> list[int]:
+    return [table.table for table in draw.seatings if one in table.people]
+
+
+def _wanted(tables: Sequence[Seating], fixed: Mapping[int, int], block: int) -> int | None:
+    for table in tables:
+        for one in table.people:
+            if one in fixed:
+                return (fixed[one] - 1) // block
+    return None
+
+
+def _numbers(blocks: Sequence[int], wanted: Mapping[int, int | None]) -> dict[int, int]:
+    """Wanted numbers first; the others keep theirs, or take what is left, the lowest first."""
+    new: dict[int, int] = {}
+    for at in blocks:
+        want = wanted[at]
+        if want is not None and want not in new.values():
+            new[at] = want
+    for at in blocks:
+        if at not in new and at not in new.values():
+            new[at] = at
+    free = count()
+    for at in blocks:
+        if at not in new:
+            new[at] = next(one for one in free if one not in new.values())
+    return new
+
 
 Odd = Literal["sits-out", "three"]
 Sizes = tuple[int, ...]

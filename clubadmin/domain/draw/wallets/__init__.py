@@ -1,5 +1,4 @@
 """Wallets (portefeuilles) on the tables in each round of comparison play.
 
-Not who plays there, nor what lies in them (`domain.comparison.dealing`). Come in by:
-`assignment`, `spread`.
+Not who plays there, nor what lies in them (`domain.comparison.hands`). Come in by: `assignment`.
 """

@@ -1,6 +1,6 @@
 """Everything that can be wrong in one row of klaverjassen: a file for each thing.
 
-`nat` and `verzaken` by name; the stripe stands with the roem, pit with the marks. Not what a row
+`nat` by name; the stripe stands with the roem, pit and verzaken with the marks. Not what a row
 comes to: that is `row.settle`. Come in by: `checks`, `bids`.
 """
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.possible import points_possible
+from clubadmin.domain.row.possible import meant_points, points_possible
 from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.row.settle import written
-from clubadmin.domain.row.typing_slips import meant_points
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side

@@ -10,10 +10,9 @@ from clubadmin.domain.row.hand_roem import (
     left_standing,
     unsaid_highest,
 )
-from clubadmin.domain.row.possible import leaves_a_trick, without_points
+from clubadmin.domain.row.possible import leaves_a_trick, meant_roem, without_points
 from clubadmin.domain.row.raw import Box, Mark
 from clubadmin.domain.row.settle import box_amount
-from clubadmin.domain.row.typing_slips import meant_roem
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
 

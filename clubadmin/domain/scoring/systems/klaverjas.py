@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from clubadmin.domain.row.doubling import row_total
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.seat_totals import fine_shares
 from clubadmin.domain.row.settle import SettledGame, settle
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks import check_game

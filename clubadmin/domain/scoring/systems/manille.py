@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.doubling import doubled
 from clubadmin.domain.row.findings import Finding, finding
-from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import FineKind, Mark, RawGame, State
+from clubadmin.domain.row.seat_totals import fine_shares
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.systems.fined import check_fines

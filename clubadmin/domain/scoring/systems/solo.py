@@ -10,8 +10,8 @@ from dataclasses import replace
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.doubling import cards_worth, row_total, written_total
 from clubadmin.domain.row.findings import Finding, finding
-from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import RawGame, State
+from clubadmin.domain.row.seat_totals import fine_shares
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame, Share, settle
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks import check_game

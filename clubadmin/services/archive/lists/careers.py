@@ -18,9 +18,8 @@ from clubadmin.domain.standings.series import parted, ranked
 from clubadmin.model.archive.people import Career, Title
 from clubadmin.model.archive.records import RecordRow, What
 from clubadmin.services.archive.lists.scope import LEAST_EVENINGS, Asked
-from clubadmin.services.archive.past.closed import Past, sums
+from clubadmin.services.archive.past.closed import Past, people, sums, wins_by_member
 from clubadmin.services.archive.past.final_places import titles
-from clubadmin.services.archive.past.participants import people, wins_by_member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.storage.sums.career import who_played

@@ -19,9 +19,8 @@ from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Entrant
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace, Title
 from clubadmin.model.kit.carried import carried
-from clubadmin.services.archive.past.participants import participants
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.worked_out import kept
+from clubadmin.services.archive.past.closed import participants
+from clubadmin.services.club.club import OpenClub, kept
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.standings import standings
 

@@ -32,9 +32,14 @@ from clubadmin.model.results.result import field_name
 from clubadmin.services.archive.career import evenings_of
 from clubadmin.services.archive.lists.scope import asked as asked_of_list
 from clubadmin.services.archive.meetings import at_one_table, same_evenings
-from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes
+from clubadmin.services.archive.past.closed import (
+    Past,
+    closed_evenings,
+    in_scope,
+    participants,
+    sizes,
+)
 from clubadmin.services.archive.past.final_places import season_places, titles
-from clubadmin.services.archive.past.participants import participants
 from clubadmin.services.archive.people import seasons_of_entrant, seasons_of_member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date, evening_head

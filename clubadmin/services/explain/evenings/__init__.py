@@ -1,4 +1,4 @@
 """Explanations of figures of an evening, down to the typed line.
 
-Come in by: `evening`, `by_format`, `sheet`, `statistic`, `ledger`, `reading`.
+Come in by: `evening`, `by_format`, `games`, `statistic`, `reading`.
 """

@@ -18,9 +18,8 @@ from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games
 from clubadmin.services.explain.evenings.reading import Table, tables
-from clubadmin.services.sheets.table_totals import AtTable, at_tables, counting
-from clubadmin.storage.sums.rounds import WHOLE
-from clubadmin.storage.sums.sitting_out import PLAYED
+from clubadmin.services.sheets.statistics import AtTable, at_tables, counting
+from clubadmin.storage.sums.rounds import PLAYED, WHOLE
 
 _ROUNDS = text(
     "SELECT round, points, roem, fines, pits, nat, credit FROM round_result"

@@ -17,8 +17,8 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings.cells import cell
 from clubadmin.services.explain.standings.row import SeasonRow, read
+from clubadmin.services.standings.material import Asked as By
 from clubadmin.services.standings.material import about, gather
-from clubadmin.services.standings.rule import Asked as By
 from clubadmin.services.standings.standings import season_of, standings
 
 

@@ -6,7 +6,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.draw.groups.notes import notes_on
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
     Repeats,
     RoundDraw,
@@ -16,6 +15,7 @@ from clubadmin.domain.draw.plan.schedule import (
     partners_of,
     schedule_json,
 )
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_individual
 from tests.turns import tries

@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.known.bases import base_rounds
-from clubadmin.domain.draw.known.threes import rounds_of_three
-from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.known.fours import base_rounds, rounds_of_three
 from clubadmin.domain.draw.plan.schedule import (
     RoundDraw,
     Schedule,
@@ -17,6 +15,7 @@ from clubadmin.domain.draw.plan.schedule import (
     meetings_of,
     schedule_json,
 )
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_small

@@ -1,6 +1,6 @@
 """Where nobody moves by a plan: who asked to meet does so once."""
 
-from clubadmin.domain.draw.draws.without_movement import groups_meeting_once
+from clubadmin.domain.draw.draws.comparison import groups_meeting_once
 from clubadmin.domain.draw.groups.grouping import draw_groups
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.task import Task, pairs_at_tables, people_at_tables

@@ -7,9 +7,8 @@ import pytest
 from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats
-from clubadmin.domain.draw.plan.task import Task, small_tables
+from clubadmin.domain.draw.plan.task import Meetings, Task, small_tables
 from tests.turns import by_night
 
 

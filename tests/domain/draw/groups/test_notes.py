@@ -1,8 +1,8 @@
 """What is said of repeats: how many, and how even."""
 
 from clubadmin.domain.draw.groups.notes import before_note, tried_note
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats
+from clubadmin.domain.draw.plan.task import Meetings
 
 ONE = RoundDraw(1, (TableSeats(1, 1, 2, 3, 4),))
 AGAIN = RoundDraw(2, (TableSeats(1, 1, 5, 2, 6),))  # 1 and 2 met before

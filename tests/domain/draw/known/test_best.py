@@ -7,7 +7,7 @@ from clubadmin.domain.draw.known import best
 from clubadmin.domain.draw.known.best import best_fours as fours
 from clubadmin.domain.draw.known.best import best_threes as threes
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
-from clubadmin.domain.draw.plan.meetings import Meetings
+from clubadmin.domain.draw.plan.task import Meetings
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_individual, draw_small
 from tests.turns import by_turns

@@ -3,10 +3,8 @@ from itertools import combinations
 
 import pytest
 
-from clubadmin.domain.draw.known.bases import base_rounds
-from clubadmin.domain.draw.known.fours import rounds_of_four
+from clubadmin.domain.draw.known.fours import base_rounds, rounds_of_four, rounds_of_three
 from clubadmin.domain.draw.known.howell import howell, round_robin
-from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.search.local_search import Groups
 
 FOURS = base_rounds(4)

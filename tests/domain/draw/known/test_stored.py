@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin import assets
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.known.bases import base_rounds
+from clubadmin.domain.draw.known.fours import base_rounds
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_individual, draw_small
 from tests.turns import by_turns

@@ -5,7 +5,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from clubadmin.domain.draw.known.threes import rounds_of_three
+from clubadmin.domain.draw.known.fours import rounds_of_three
 
 
 @pytest.mark.parametrize(("people", "most"), [(27, 13), (45, 22), (54, 25), (66, 21)])

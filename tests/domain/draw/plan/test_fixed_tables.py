@@ -2,13 +2,8 @@
 
 import pytest
 
-from clubadmin.domain.draw.plan.fixed_tables import (
-    at_fixed_tables,
-    fixed_notes,
-    kept_apart,
-    put_together,
-)
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, ThreeTable
+from clubadmin.domain.draw.plan.task import at_fixed_tables, fixed_notes, kept_apart, put_together
 
 
 def test_two_with_different_tables_are_kept_apart() -> None:

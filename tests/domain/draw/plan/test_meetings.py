@@ -1,7 +1,7 @@
 """What a season remembers of who met whom."""
 
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats, ThreeTable
+from clubadmin.domain.draw.plan.task import Meetings
 
 
 def test_partners_meet_at_a_table_too_and_nobody_meets_himself() -> None:

@@ -4,9 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw
-from clubadmin.domain.draw.plan.task import Task, pairs_at_tables, people_at_tables, small_tables
+from clubadmin.domain.draw.plan.task import (
+    Meetings,
+    Task,
+    pairs_at_tables,
+    people_at_tables,
+    small_tables,
+)
 
 TASK = Task((1, 2, 3, 4), range(1, 4), pairs_at_tables, 4)
 

@@ -7,7 +7,7 @@ import pytest
 
 from clubadmin.model.archive.records import RecordList, Scope, What
 from clubadmin.services import archive
-from clubadmin.services.archive.lists import highest
+from clubadmin.services.archive.lists import records
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -103,7 +103,7 @@ def test_a_first_place_that_is_shared_is_won_by_both(club: OpenClub, tmp_path: P
 def test_who_share_the_last_place_are_all_in_a_list_however_little_is_read_at_once(
     past: OpenClub, history: History, monkeypatch: pytest.MonkeyPatch, what: What, most: int
 ) -> None:
-    monkeypatch.setattr(highest, "_FIRST", 1)
+    monkeypatch.setattr(records, "_FIRST", 1)
     by_hand = [row for row in ranked(BY_HAND[what](history)) if row[0] <= most]
     assert shown(archive.all_time(past, what, most=most)) == by_hand
 
