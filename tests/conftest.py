@@ -66,12 +66,12 @@ def pytest_sessionfinish() -> None:
 @pytest.fixture(autouse=True, scope="session")
 def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Which files were made here is not noted among the settings of whoever runs the tests."""
-    from clubadmin.services.club import strange
+    from clubadmin.services.club import recent
 
     settings = tmp_path_factory.mktemp("instellingen")
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("XDG_CONFIG_HOME", str(settings))  # of the programs that tests start
-        patched.setattr(strange, "user_config_path", lambda name, **_: settings / name)
+        patched.setattr(recent, "user_config_path", lambda name, **_: settings / name)
         own = tmp_path_factory.getbasetemp()
         shared.folder[:] = [own.parent if "PYTEST_XDIST_WORKER" in os.environ else own]
         yield settings / "clubadmin"

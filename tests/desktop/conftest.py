@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.app import Program
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.services.club import last_copies as elsewhere
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import OpenClub
 from tests.desktop.driving import PATIENCE
 from tests.desktop.measured import measured
@@ -102,7 +102,7 @@ def _nothing_is_left_out() -> Iterator[None]:
 def _copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What the program remembers of copies is never that of who runs the tests."""
     folder = tmp_path.with_name(f"{tmp_path.name}-settings")
-    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: folder)
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: folder)
 
 
 @pytest.fixture(autouse=True)

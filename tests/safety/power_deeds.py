@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from clubadmin.services.care import health
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import open_club
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.storage.copies import backup, replacing
@@ -87,7 +87,7 @@ def _unsynced(*_: Any) -> None:
 def main() -> None:
     """Do it, and say when it begins and what is stored, in writes that the recording sees."""
     deed, path, saying, settings, *broken = sys.argv[1:]
-    strange.user_config_path = lambda name, **_: Path(settings) / name
+    recent.user_config_path = lambda name, **_: Path(settings) / name
     if broken:
         engine.PRAGMAS |= {"synchronous": ("OFF", 0)}
         for room in (backup, replacing, migration):

@@ -18,7 +18,7 @@ import pytest
 from clubadmin.cli import main
 from clubadmin.cli.commands import command
 from clubadmin.cli.exchange import KINDS
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent, strange
 from clubadmin.services.club.strange import note_own
 from clubadmin.storage.club import store
 from clubadmin.storage.file import opening
@@ -69,7 +69,7 @@ SECONDS, BYTES = 2.0, 200_000_000
 
 @pytest.fixture(autouse=True)
 def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strange, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
 
 
 def craft(club: Path, chance: random.Random, among: Sequence[str] = ()) -> None:

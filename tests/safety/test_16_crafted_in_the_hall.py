@@ -16,7 +16,7 @@ import pytest
 from clubadmin.errors import Refused, Trouble
 from clubadmin.server.hall import HallServer
 from clubadmin.server.owner import ClubThread
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import open_club
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.tableside import codes
@@ -33,7 +33,7 @@ TABLES = (
 
 @pytest.fixture(autouse=True)
 def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strange, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
 
 
 def asked(path: Path) -> Counter[int]:

@@ -31,7 +31,7 @@ from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Trouble
 from clubadmin.part import Show
 from clubadmin.services import importing
-from clubadmin.services.club import erased, last_copies, recent, strange
+from clubadmin.services.club import recent, strange
 from tests.desktop.driving import settle
 from tests.safety.test_16_crafted_clubs import BYTES, SECONDS, craft, grown, spent
 from tests.safety.test_16_crafted_lists import crafted_lists, sound_lists
@@ -80,8 +80,7 @@ def driven(
     caplog: pytest.LogCaptureFixture,
 ) -> Iterator[Driven]:
     """A window without a club."""
-    for module in (erased, last_copies, recent, strange):
-        monkeypatch.setattr(module, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
     monkeypatch.setattr(remembered, "_settings", [])
     theme = Theme()
     theme.mode = "light"

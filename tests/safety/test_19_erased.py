@@ -11,7 +11,7 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
-from clubadmin.services.club import erased, history, last_copies, strange
+from clubadmin.services.club import erased, history, recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.members import erasing, members
 from clubadmin.services.members.erasing import still_playing
@@ -30,8 +30,7 @@ Figures = list[tuple[object, ...]]
 def settings(monkeypatch: pytest.MonkeyPatch, memory_folder: Path) -> Path:
     """Settings of this test, which are looked through as well."""
     folder = memory_folder / "instellingen"
-    for module in (erased, last_copies, strange):
-        monkeypatch.setattr(module, "user_config_path", lambda *_, **__: folder)
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: folder)
     return folder
 
 

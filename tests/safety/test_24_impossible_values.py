@@ -18,7 +18,7 @@ import pytest
 from clubadmin.cli import main
 from clubadmin.services.care import health
 from clubadmin.services.club import club as club_module
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent, strange
 from clubadmin.services.club.club import look_into, open_club
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -32,7 +32,7 @@ DATA = Path(__file__).parents[1] / "data" / "impossible"
 
 @pytest.fixture(autouse=True)
 def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strange, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
 
 
 @pytest.fixture(scope="module")

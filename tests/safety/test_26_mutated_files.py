@@ -32,7 +32,7 @@ from clubadmin.model.correspondence.letters import About, Everybody, Template
 from clubadmin.model.importing.people import NEW, ListedPerson, PeopleDraft
 from clubadmin.services.administration import statements
 from clubadmin.services.care import health
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence import composing, templates
 from clubadmin.services.exchange import exchange, whole
@@ -113,7 +113,7 @@ def _statement(club: OpenClub, file: Path) -> None:
 
 def _club_file(_: OpenClub, file: Path) -> None:
     """Of what comes from elsewhere, what opens holds what the sound one held, or it is told."""
-    (strange.user_config_path("clubadmin") / "known.json").unlink(missing_ok=True)
+    (recent.user_config_path("clubadmin") / "known.json").unlink(missing_ok=True)
     with open_club(file) as club:
         same = content(club) in _sound_contents(file.suffix)
         assert same or club.findings

@@ -18,7 +18,7 @@ import pytest
 
 from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
-from clubadmin.services.club import history, last_copies
+from clubadmin.services.club import history, last_copies, recent
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall.clock import LONGEST, Moment, RoundClock, read_back
@@ -146,7 +146,7 @@ def test_in_three_weeks_a_copy_elsewhere_is_asked_once_a_day_from_the_fourteenth
     begin: datetime, memory_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The program is open all the while, and looks at the clock each hour."""
-    monkeypatch.setattr(last_copies, "user_config_path", lambda *_, **__: memory_folder / "set")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: memory_folder / "set")
     monkeypatch.setattr(last_copies, "other_medium", lambda *_: True)
     stick = memory_folder / "stick"
     with new_club(memory_folder) as club:
@@ -171,7 +171,7 @@ def asked_in(club: OpenClub, begin: datetime, *, hours: int) -> list[datetime]:
 def test_a_reminder_that_is_not_remembered_is_caught(
     memory_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(last_copies, "user_config_path", lambda *_, **__: memory_folder / "set")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: memory_folder / "set")
     monkeypatch.setattr(last_copies, "note_told", lambda *_, **__: None)
     with new_club(memory_folder) as club:
         closed_evening(club)

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from clubadmin.services.care import health
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import look_into, open_club
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.checks import club as checks
@@ -44,7 +44,7 @@ Look = Callable[[Path, Path], object]
 
 def from_elsewhere(path: Path, _: Path) -> None:
     """Check it whole and read in it, as with a club that was mailed."""
-    (strange.user_config_path("clubadmin") / "known.json").unlink(missing_ok=True)
+    (recent.user_config_path("clubadmin") / "known.json").unlink(missing_ok=True)
     with look_into(path) as club:
         typist.lines_of(club, 1)
 
@@ -101,7 +101,7 @@ def look_often(pipe: Connection, path: Path, at: int, count: int, broken: bool) 
     if broken:  # on purpose: what its parts find need not be of one moment
         checks._found_at_once = checks._found
     with TemporaryDirectory(dir=path.parent) as folder:
-        strange.user_config_path = lambda name, **_: Path(folder) / name
+        recent.user_config_path = lambda name, **_: Path(folder) / name
         for number in range(count):
             outcome = "good"
             try:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent
 from clubadmin.services.club.files import save
 from clubadmin.services.club.strange import admit
 from clubadmin.storage.club.store import Store
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights are other there"
 
 @pytest.fixture(autouse=True)
 def _careless(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    monkeypatch.setattr(strange, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
     before = os.umask(0)
     yield
     os.umask(before)

@@ -4,15 +4,12 @@ No name is in this list: the number of the row, when that row came into the club
 that stands for the name. It lies beside the settings of the program.
 """
 
-import json
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from platformdirs import user_config_path
-
+from clubadmin.services.club import recent
 from clubadmin.storage.club.store import Store
-from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.retention import default_folder
@@ -45,8 +42,7 @@ def note(uid: str, gone: "Gone") -> None:
     """
     known = _known()
     known[uid] = [*known.get(uid, []), asdict(gone)]
-    _file().parent.mkdir(parents=True, exist_ok=True)
-    save_bytes(_file(), json.dumps(known, indent=1).encode(), private=True)
+    recent.write("erased", known, private=True)
 
 
 def again(store: Store, uid: str) -> int:
@@ -128,16 +124,9 @@ def _files(folder: Path, club: Path) -> list[Path]:
     ]
 
 
-def _file() -> Path:
-    return user_config_path("clubadmin", appauthor=False) / "erased.json"
-
-
 def _known() -> dict[str, list[Any]]:
-    """Read the memory of every club; a file that cannot be read is an empty one."""
-    try:
-        found = json.loads(_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
+    """Read the memory of every club."""
+    found = recent.remembered("erased")
     if not isinstance(found, dict):
         return {}
     return {uid: one for uid, one in found.items() if isinstance(one, list)}

@@ -4,20 +4,17 @@ It is kept beside the settings of the program, not in the club file: a copy that
 would otherwise know less than is true.
 """
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_config_path
 from sqlalchemy import text
 
 from clubadmin.model.club.club import CopyElsewhere
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import OpenClub
-from clubadmin.storage.file.atomic import save_bytes
-from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.file.places import other_medium
 from clubadmin.storage.file.retention import default_folder
 
@@ -128,31 +125,17 @@ def _any_closed(club: OpenClub) -> bool:
         return found.first() is not None
 
 
-def _file() -> Path:
-    return user_config_path("clubadmin", appauthor=False) / "copies.json"
-
-
 def _of(club: OpenClub) -> dict[str, Any]:
     return _known().get(club.uid, {})
 
 
 def _keep(club: OpenClub, **values: Any) -> None:
-    known, uid = _known(), club.uid
-    known[uid] = known.get(uid, {}) | values
-    try:
-        _file().parent.mkdir(parents=True, exist_ok=True)
-        written = json.dumps(known, ensure_ascii=False, indent=1)
-        save_bytes(_file(), written.encode("utf-8", "surrogateescape"))
-    except (OSError, StorageError):
-        return
+    recent.remember("copies", _known() | {club.uid: _of(club) | values})
 
 
 def _known() -> Known:
-    """Read the memory of every club; a file that cannot be read is an empty one."""
-    try:
-        found = json.loads(_file().read_text(encoding="utf-8", errors="surrogateescape"))
-    except (OSError, ValueError):
-        return {}
+    """Read the memory of every club."""
+    found = recent.remembered("copies")
     if not isinstance(found, dict):
         return {}
     return {uid: one for uid, one in found.items() if isinstance(one, dict)}

@@ -1,7 +1,8 @@
-"""The clubs that were open last, so that the next start opens the newest again."""
+"""What this computer remembers beside the settings; the clubs that were open last among it."""
 
 import json
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_config_path
 
@@ -11,36 +12,54 @@ from clubadmin.storage.file.errors import StorageError
 KEPT = 8
 
 
-def _file() -> Path:
-    return user_config_path("clubadmin", appauthor=False) / "recent.json"
-
-
-def recent_clubs() -> tuple[Path, ...]:
-    """The clubs opened last that are still there, newest first."""
-    return tuple(path for path in _remembered() if path.is_file())
-
-
-def last_club() -> Path | None:
-    """The club opened last, also when its file is gone since: that must be told."""
-    return next(iter(_remembered()), None)
-
-
-def remember_club(path: str | Path) -> None:
-    """Put a club first. Not being able to remember is no reason to stop anybody's work."""
-    new = Path(path).resolve()
-    kept = [new, *(one for one in _remembered() if one != new)][:KEPT]
+def remembered(name: str) -> Any:
+    """Read a memory of this computer, beside the settings; None for one that cannot be read."""
     try:
-        _file().parent.mkdir(parents=True, exist_ok=True)
-        text = json.dumps([str(one) for one in kept], ensure_ascii=False, indent=1)
-        save_bytes(_file(), text.encode("utf-8", "surrogateescape"))
+        return json.loads(_file(name).read_text(encoding="utf-8", errors="surrogateescape"))
+    except (OSError, ValueError):
+        return None
+
+
+def remember(name: str, value: Any) -> None:
+    """Keep a memory. Not being able to remember is no reason to stop anybody's work."""
+    try:
+        write(name, value)
     except (OSError, StorageError):
         return
 
 
-def _remembered() -> list[Path]:
-    """Read the list; one that cannot be read is an empty list."""
-    try:
-        found = json.loads(_file().read_text(encoding="utf-8", errors="surrogateescape"))
-    except (OSError, ValueError):
-        return []
+def write(name: str, value: Any, *, private: bool = False) -> None:
+    """Write a memory.
+
+    Raises:
+        StorageError, OSError: it cannot be remembered.
+    """
+    _file(name).parent.mkdir(parents=True, exist_ok=True)
+    written = json.dumps(value, ensure_ascii=False, indent=1)
+    save_bytes(_file(name), written.encode("utf-8", "surrogateescape"), private=private)
+
+
+def _file(name: str) -> Path:
+    return user_config_path("clubadmin", appauthor=False) / f"{name}.json"
+
+
+def recent_clubs() -> tuple[Path, ...]:
+    """The clubs opened last that are still there, newest first."""
+    return tuple(path for path in _clubs() if path.is_file())
+
+
+def last_club() -> Path | None:
+    """The club opened last, also when its file is gone since: that must be told."""
+    return next(iter(_clubs()), None)
+
+
+def remember_club(path: str | Path) -> None:
+    """Put a club first."""
+    new = Path(path).resolve()
+    kept = [new, *(one for one in _clubs() if one != new)][:KEPT]
+    remember("recent", [str(one) for one in kept])
+
+
+def _clubs() -> list[Path]:
+    found = remembered("recent")
     return [Path(one) for one in found if isinstance(one, str)] if isinstance(found, list) else []

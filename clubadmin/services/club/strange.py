@@ -5,17 +5,15 @@ by the club in it. The list lies beside the settings; without it a file is check
 nothing is lost.
 """
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from platformdirs import user_config_path
 from sqlalchemy.exc import SQLAlchemyError
 
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
-from clubadmin.storage.file.atomic import save_bytes
+from clubadmin.services.club import recent
 from clubadmin.storage.file.errors import StorageError
 
 KEPT = 200  # files; the eldest go first
@@ -107,7 +105,7 @@ def note_own(path: Path, uid: str) -> None:
 def forget_own(path: Path) -> None:
     """Something is wrong in a file that was made here: it is checked whole at the next opening."""
     mark, known = _mark(path, ""), _known()
-    _keep([one for one in known if not one.startswith(mark)])
+    recent.remember("known", [one for one in known if not one.startswith(mark)])
 
 
 def _mark(path: Path, uid: str) -> str:
@@ -115,26 +113,10 @@ def _mark(path: Path, uid: str) -> str:
     return f"{found.st_dev:x} {found.st_ino:x} {uid}"
 
 
-def _file() -> Path:
-    return user_config_path("clubadmin", appauthor=False) / "known.json"
-
-
 def _known() -> list[str]:
-    try:
-        found = json.loads(_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return []
+    found = recent.remembered("known")
     return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
 
 
 def _note(mark: str) -> None:
-    _keep([*_known(), mark][-KEPT:])
-
-
-def _keep(known: list[str]) -> None:
-    """Keep the list; failing to remember is no reason to stop anybody's work."""
-    try:
-        _file().parent.mkdir(parents=True, exist_ok=True)
-        save_bytes(_file(), json.dumps(known, indent=1).encode())
-    except (OSError, StorageError):
-        return
+    recent.remember("known", [*_known(), mark][-KEPT:])

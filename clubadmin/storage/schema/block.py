@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
+from clubadmin.storage.schema.digest import quoted
 from clubadmin.storage.schema.packed import PACKED, packed
 
 BLOCK = "*"  # the row key of a journal entry for a whole block of rows
@@ -79,6 +80,14 @@ def read_entry(text: str) -> Block | Runs:
     return Block(read["columns"], read["rows"], read.get("rest", {}))
 
 
+def rows_of(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
+    """The row, or each row of a block, in one image of the journal."""
+    if image is not None and row_key == BLOCK:
+        yield from read_block(image).dicts()
+    elif image is not None:
+        yield json.loads(image)
+
+
 def read_block(text: str) -> Block:
     """The rows of a journal entry."""
     entry = read_entry(text)
@@ -94,7 +103,7 @@ def rows_in(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
 def insert_block(cursor: sqlite3.Cursor, table: str, block: Block) -> None:
     """Insert the rows, many in a statement: half the time of a statement a row."""
     names = ", ".join((*block.columns, *block.rest))
-    one = f"({', '.join((*('?' * len(block.columns)), *map(_literal, block.rest.values())))})"
+    one = f"({', '.join((*('?' * len(block.columns)), *map(quoted, block.rest.values())))})"
     into = f"INSERT INTO {table} ({names}) VALUES "
     full = into + ", ".join([one] * _AT_ONCE)
     rows = iter(_stored(table, block))
@@ -120,15 +129,6 @@ def delete_rows(
     """Delete rows by their keys."""
     where = " AND ".join(f"{name} = ?" for name in keys)
     cursor.executemany(f"DELETE FROM {table} WHERE {where}", rows)
-
-
-def _literal(value: Any) -> str:
-    """The value that is the same in every row, as SQL."""
-    if value is None:
-        return "NULL"
-    if isinstance(value, int):
-        return str(int(value))
-    return "'" + str(value).replace("'", "''") + "'"
 
 
 def _json(value: Any) -> str:

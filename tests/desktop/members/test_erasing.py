@@ -18,7 +18,7 @@ from clubadmin.desktop.members.page import MembersPage
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import attendance
-from clubadmin.services.club import erased
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
@@ -33,7 +33,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 @pytest.fixture(autouse=True)
 def _settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(erased, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
     monkeypatch.setattr(remembered, "_settings", [])
 
 

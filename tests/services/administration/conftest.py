@@ -10,7 +10,7 @@ from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration import charging, memberships
-from clubadmin.services.club import erased
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, particulars
 from clubadmin.services.seasons import seasons
@@ -38,7 +38,7 @@ class Treasury:
 def treasury(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Treasury:
     """Jan and Mies Bos share a home; Teun gives in three parts; Ayşe joined in November."""
     # who is erased here is nobody in clubs of other tests, which are copies of the same one
-    monkeypatch.setattr(erased, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
     club = new_club(tmp_path)
     season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
     people = [

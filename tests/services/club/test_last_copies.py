@@ -8,6 +8,7 @@ import pytest
 
 from clubadmin.services.care import health
 from clubadmin.services.club import last_copies as elsewhere
+from clubadmin.services.club import recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.exchange import exchange
 from clubadmin.services.results import closing
@@ -31,7 +32,7 @@ def at(moment: datetime) -> Callable[[], datetime]:
 def memory(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """What the program remembers beside its settings."""
     folder = tmp_path / "instellingen"
-    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: folder)
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: folder)
     return folder / "copies.json"
 
 

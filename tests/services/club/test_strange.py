@@ -10,7 +10,7 @@ import pytest
 from clubadmin.cli import main
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.care import health
-from clubadmin.services.club import strange
+from clubadmin.services.club import recent, strange
 from clubadmin.services.club.club import create_club, look_into, open_club, settings
 from clubadmin.storage.file.errors import DamagedClub, LookOnly
 from tests.storage.old_clubs import figures, old_club
@@ -18,7 +18,7 @@ from tests.storage.old_clubs import figures, old_club
 
 @pytest.fixture(autouse=True)
 def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strange, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.archive.known import known
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
-from clubadmin.services.club import erased, history
+from clubadmin.services.club import erased, history, recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence.smtp import mail_server
 from clubadmin.services.draw import wishes
@@ -55,7 +55,7 @@ JAN = Member(
 @pytest.fixture(autouse=True)
 def _list_of_this_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Clubs of tests are copies of one, so they would know each other's."""
-    monkeypatch.setattr(erased, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
 
 
 def _played(club: OpenClub) -> Member:

@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
-from clubadmin.services.club import erased, last_copies
+from clubadmin.services.club import last_copies, recent
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import erasing, leftovers, members
 from clubadmin.storage.copies import locked
@@ -19,8 +19,7 @@ PASSWORD, OTHER = "vier grote groene schapen", "drie kleine blauwe geiten"
 
 @pytest.fixture(autouse=True)
 def _settings_of_this_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for module in (erased, last_copies):
-        monkeypatch.setattr(module, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
     monkeypatch.setattr(locked, "COST", 14)  # the least that is believed of a file: quick
 
 

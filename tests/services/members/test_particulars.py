@@ -11,7 +11,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office, Particulars
 from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.care import health
-from clubadmin.services.club import erased, history
+from clubadmin.services.club import history, recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.uses import uses
 from clubadmin.services.exchange.whole import document, make_club
@@ -26,7 +26,7 @@ BSN = "111222333"
 @pytest.fixture(autouse=True)
 def _list_of_this_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Clubs of tests are copies of one, so they would know each other's."""
-    monkeypatch.setattr(erased, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
+    monkeypatch.setattr(recent, "user_config_path", lambda *_, **__: tmp_path / "instellingen")
 
 
 @pytest.fixture
