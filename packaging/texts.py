@@ -49,7 +49,11 @@ DATA = {
     "letters.toml": ("", {"name", "subject", "body"}),
     "sentences.toml": (
         "",
-        {"row", "play", "duty", "contest", "ruling", "verdict", "sitting-out", "sitting-out-short"},
+        {
+            *("row", "play", "duty", "contest", "ruling", "verdict", "sitting-out"),
+            *("sitting-out-short", "question", "choice", "missing", "kind", "matchpoints"),
+            *("list", "meeting", "same-evening", "web"),
+        },
     ),
 }
 """Files of `resources` that hold texts: their context, and under which keys texts stand."""

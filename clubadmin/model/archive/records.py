@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.archive.archive import EveningPlace, Size
 from clubadmin.model.results.result import EveningResult, Standings
 
@@ -39,29 +40,6 @@ LISTS: tuple[What, ...] = (
     *("attended", "won-series", "pair-average", "pair-evenings"),
 )
 """All lists, in the order in which they are shown."""
-_TITLES: dict[What, str] = {
-    "best-evening": marked("Hoogste avond"),
-    "worst-evening": marked("Laagste avond"),
-    "best-round": marked("Hoogste ronde"),
-    "best-game": marked("Hoogste spel"),
-    "most-roem-game": marked("Meeste roem in een spel"),
-    "pits-evening": marked("Meeste pits op een avond"),
-    "roem-evening": marked("Meeste roem op een avond"),
-    "nat-evening": marked("Vaakst nat op een avond"),
-    "highest-win": marked("Grootste voorsprong op de tweede"),
-    "average": marked("Hoogste gemiddelde"),
-    "evenings": marked("Meeste avonden"),
-    "points": marked("Meeste punten"),
-    "pits": marked("Meeste pits"),
-    "roem": marked("Meeste roem"),
-    "games": marked("Meeste spellen"),
-    "wins": marked("Meeste gewonnen avonden"),
-    "titles": marked("Meeste titels"),
-    "attended": marked("Langst op rij aanwezig (avonden)"),
-    "pair-average": marked("Beste paar (gemiddelde)"),
-    "pair-evenings": marked("Meeste avonden als paar"),
-    "won-series": marked("Langst op rij gewonnen (avonden)"),
-}
 
 
 @dataclass(frozen=True)
@@ -137,7 +115,7 @@ class RecordBook:
 
 def record_title(words: Words, what: What) -> str:
     """The title of a list of records."""
-    return words(_TITLES[what])
+    return words(sentences("list")[what])
 
 
 def record_figure(words: Words, what: What, figure: float) -> str:

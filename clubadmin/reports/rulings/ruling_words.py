@@ -3,49 +3,14 @@
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.decisions import WHOSE, Given, in_order, read_decisions
-from clubadmin.domain.comparison.decisions import Decision as Code
 from clubadmin.domain.rules.cards import SIGNS, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.i18n import Words, marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.results.result import Ruled
 from clubadmin.model.sheets.decision import Decision
 
-_KINDS = {
-    "revoke": marked("verzaakt"),
-    "false-accusation": marked("ten onrechte beschuldigd"),
-    "card-short": marked("kaart te kort"),
-    "misdeal": marked("verkeerd gedeeld"),
-    "cheating": marked("vals spel"),
-    "arbitral": marked("arbitrale score"),
-    "marked-cards": marked("herkenbare kaarten: nieuw spel"),
-    "first-suit": marked("eerst genoemde kleur blijft troef"),
-    "waiting": marked("te lang gewacht"),
-    "out-of-turn": marked("voor de beurt geboden"),
-    "other": marked("beslissing"),
-    "protest": marked("protest toegewezen"),
-}
-_CODES = {
-    Code.AVERAGE_NS: marked("gemiddelde voor N/Z"),
-    Code.AVERAGE_EW: marked("gemiddelde voor O/W"),
-    Code.AVERAGE_BOTH: marked("gemiddelde voor beide"),
-    Code.HALF_BOTH: marked("niet te spelen, de helft voor beide"),
-    Code.LOWEST_NS: marked("laagste score voor N/Z"),
-    Code.LOWEST_EW: marked("laagste score voor O/W"),
-    Code.CANCELLED: marked("vervallen aan deze tafel"),
-    Code.NS_1: marked("N/Z 1 matchpunt minder"),
-    Code.NS_2: marked("N/Z 2 matchpunten minder"),
-    Code.EW_1: marked("O/W 1 matchpunt minder"),
-    Code.EW_2: marked("O/W 2 matchpunten minder"),
-    Code.N_1: marked("Noord 1 matchpunt minder"),
-    Code.N_2: marked("Noord 2 matchpunten minder"),
-    Code.S_1: marked("Zuid 1 matchpunt minder"),
-    Code.S_2: marked("Zuid 2 matchpunten minder"),
-    Code.E_1: marked("Oost 1 matchpunt minder"),
-    Code.E_2: marked("Oost 2 matchpunten minder"),
-    Code.W_1: marked("West 1 matchpunt minder"),
-    Code.W_2: marked("West 2 matchpunten minder"),
-}
 _SUITS = {
     Suit.S: marked("schoppen"),
     Suit.H: marked("harten"),
@@ -71,14 +36,14 @@ def place_said(words: Words, round_number: int, table: int, game: int | None) ->
 
 def kind_said(words: Words, kind: str) -> str:
     """Name the kind of a decision; a kind of a later version as it was kept."""
-    return words(_KINDS[kind]) if kind in _KINDS else kind
+    return words(sentences("kind").get(kind, kind))
 
 
 def decision_said(words: Words, made: Decision | Ruled) -> str:
     """Tell a decision: about the matchpoints of both sides, else its kind."""
     codes, _ = read_decisions(made.matchpoints)
     said = [
-        _given(words, one) if isinstance(one, Given) else words(_CODES[one])
+        _given(words, one) if isinstance(one, Given) else words(sentences("matchpoints")[one])
         for one in in_order(codes)
     ]
     return "; ".join(said) or kind_said(words, made.kind)

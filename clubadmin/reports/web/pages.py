@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from clubadmin.domain.terms import Language
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson, Unnamed
 from clubadmin.reports.charts import on_paper
@@ -24,45 +25,6 @@ _SIZE = (860, 260)  # pixels
 _LETTERS = 13
 _ASIDE = 14  # pixels at each side
 _FAMILY = "'Noto Sans SemiCondensed', 'Arial Narrow', Roboto, Arial, sans-serif"
-_PHRASES = {
-    "skip": marked("Naar de inhoud"),
-    "menu": marked("Pagina's"),
-    "standings": marked("Standen"),
-    "people": marked("Spelers"),
-    "records": marked("Records"),
-    "nothing": marked("Er is nog geen avond afgesloten. Zodra dat zo is, staat de uitslag hier."),
-    "all_evenings": marked("Alle avonden"),
-    "other_evenings": marked("Andere avonden"),
-    "place": marked("Plaats"),
-    "name": marked("Naam"),
-    "total": marked("Totaal"),
-    "rounds_won": marked("Ronden gewonnen"),
-    "matchpoints": marked("MP"),
-    "average": marked("Gemiddeld"),
-    "pits": marked("Pits"),
-    "tops": marked("Tops"),
-    "won": marked("Winstpunten"),
-    "given": marked("niet gespeeld, maar toegekend"),
-    "credit": marked("zat deze ronde stil"),
-    "up": marked("promoveert"),
-    "down": marked("degradeert"),
-    "undecided": marked("gelijk op de grens: nog te beslissen"),
-    "evening": marked("Avond"),
-    "evenings": marked("Avonden"),
-    "round": marked("Ronde"),
-    "r": marked("R"),
-    "group": marked("Groep"),
-    "since": marked("sinds"),
-    "best": marked("Beste avond"),
-    "mean": marked("Gemiddelde"),
-    "curve": marked("Elke avond en het gemiddelde"),
-    "first": marked("Avonden gewonnen"),
-    "struck": marked("Doorgestreept: telt niet mee."),
-    "gave": marked("°: niet gespeeld, maar toegekend."),
-    "sat": marked("°: punten voor stilzitten."),
-    "consent": marked("Hier staat wie daar toestemming voor gaf."),
-    "foot": marked("Wie geen toestemming gaf om op het web te staan, is niet met name genoemd."),
-}
 
 
 def web_pages(
@@ -189,7 +151,7 @@ def _for_browsers(svg: str) -> str:
 
 def web_words(words: Words) -> dict[str, str]:
     """All words of the pages in a language, by name."""
-    return {name: words(said) for name, said in _PHRASES.items()}
+    return {name: words(said) for name, said in sentences("web").items()}
 
 
 def unnamed(words: Words) -> Unnamed:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.standings.series import longest
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.archive.records import Scope
@@ -77,27 +78,6 @@ _TWO: Mapping[MeetingFigure, tuple[MeetingFigure, MeetingFigure]] = {
 }
 _SIDES = (marked("Eigen kant"), marked("Andere kant"))
 _ACROSS = {"ns": "ew", "ew": "ns"}
-_NOTES: Mapping[MeetingFigure, str] = {
-    "tables": marked("Tafels waaraan beiden zaten."),
-    "evenings": marked("Avonden met zo'n tafel."),
-    "won": marked("Tafels die de eigen kant won."),
-    "lost": marked("Tafels die de eigen kant verloor."),
-    "level": marked("Tafels waar beide kanten evenveel hadden."),
-    "made": marked("Punten en roem van de eigen kant."),
-    "other": marked("Punten en roem van de andere kant."),
-    "pits": marked("Pits van de eigen kant."),
-    "games-won": marked("Spellen waarin de eigen kant meer had."),
-    "games-lost": marked("Spellen waarin de andere kant meer had."),
-    "points": marked("Punten en roem van beide kanten."),
-    "each": marked("Gemiddeld per tafel, van beide kanten."),
-    "games": marked("Spellen, gewonnen en verloren."),
-}
-_SAME = {
-    "evenings": marked("Avonden waarop beiden een eigen uitslag hadden."),
-    "ahead": marked("Avonden waarop {name} meer had."),
-    "behind": marked("Avonden waarop {other} meer had."),
-    "level": marked("Avonden waarop zij evenveel hadden."),
-}
 _NAMED = text(
     "SELECT id, number, date FROM evening WHERE id IN (SELECT value FROM json_each(:evenings))"
     " ORDER BY date, id"
@@ -259,7 +239,9 @@ def explain_meetings(conn: Connection, asked: MeetingAsked, words: Words) -> Exp
         title = words("{name} met {other}", name=name, other=other)
     else:
         title = words("{name} tegen {other}", name=name, other=other)
-    return replace(made, title=title, note=words(_NOTES[asked.figure]), weight="counts")
+    return replace(
+        made, title=title, note=words(sentences("meeting")[asked.figure]), weight="counts"
+    )
 
 
 def _sum(telling: _Telling, meetings: Meetings, figure: MeetingFigure) -> Explained:
@@ -366,7 +348,7 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
         words,
         words("{name} en {other}, dezelfde avonden", name=name, other=other),
         len(parts),
-        note=words(_SAME[asked.figure], name=name, other=other),
+        note=words(sentences("same-evening")[asked.figure], name=name, other=other),
         parts=parts,
         joins="sum",
     )
