@@ -47,6 +47,10 @@ _NEW = re.compile(r"<source>([^<]+)</source>(\s*)<translation type=\"unfinished\
 DATA = {
     "fields.toml": ("field", {"title", "label", "help", "choices"}),
     "letters.toml": ("", {"name", "subject", "body"}),
+    "processing.toml": (
+        "",
+        {"purpose", "people", "data", "data_more", "ground", "seen_by", "kept", "proof"},
+    ),
     "sentences.toml": (
         "",
         {
