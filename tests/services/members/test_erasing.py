@@ -361,6 +361,6 @@ def test_what_was_cut_off_is_done_at_the_next_opening(
 def test_the_list_of_who_is_gone_holds_no_name(club: OpenClub) -> None:
     gone = _played(club)
     erasing.erase(club, gone.id)
-    written = erased._file().read_text()
+    written = recent._file("erased").read_text()
     assert str(gone.id) in written
     assert "Qwertz" not in written
