@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from clubadmin.assets import path
 from clubadmin.i18n import Language, Words
-from clubadmin.server.phrases import PHRASES
+from clubadmin.i18n.catalogue import sentences
 
 _KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -39,7 +39,7 @@ def template(name: str) -> Template:
 def phrases(language: Language) -> Mapping[str, str]:
     """The words of all pages by name, with their gaps."""
     words = Words(language)
-    return {key: words(phrase) for key, phrase in PHRASES.items()}
+    return {key: words(phrase) for key, phrase in sentences("hall").items()}
 
 
 def file_called(name: str) -> tuple[bytes, str] | None:
