@@ -32,6 +32,7 @@ from typing import NamedTuple
 
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Language, Listed, Message
+from clubadmin.i18n.catalogue import sentences
 
 
 class Decision(StrEnum):
@@ -323,28 +324,6 @@ WHOSE = {
 }
 """Who gets or loses matchpoints, by `Given.whose`."""
 
-_SAID = {
-    Decision.AVERAGE_NS: Message("gemiddelde N/Z"),
-    Decision.AVERAGE_EW: Message("gemiddelde O/W"),
-    Decision.AVERAGE_BOTH: Message("gemiddelde voor beide"),
-    Decision.HALF_BOTH: Message("de helft voor beide"),
-    Decision.LOWEST_NS: Message("laagste N/Z"),
-    Decision.LOWEST_EW: Message("laagste O/W"),
-    Decision.CANCELLED: Message("vervallen"),
-    Decision.NS_1: Message("1 straf N/Z"),
-    Decision.NS_2: Message("2 straf N/Z"),
-    Decision.EW_1: Message("1 straf O/W"),
-    Decision.EW_2: Message("2 straf O/W"),
-    Decision.N_1: Message("1 straf Noord"),
-    Decision.N_2: Message("2 straf Noord"),
-    Decision.S_1: Message("1 straf Zuid"),
-    Decision.S_2: Message("2 straf Zuid"),
-    Decision.E_1: Message("1 straf Oost"),
-    Decision.E_2: Message("2 straf Oost"),
-    Decision.W_1: Message("1 straf West"),
-    Decision.W_2: Message("2 straf West"),
-}
-
 
 def decisions_said(decisions: Iterable[Code]) -> Listed:
     """The decisions on a row, always in the same order: "vervallen, laagste N/Z"."""
@@ -353,7 +332,7 @@ def decisions_said(decisions: Iterable[Code]) -> Listed:
 
 def _said(code: Code) -> Message:
     if not isinstance(code, Given):
-        return _SAID[code]
+        return Message(sentences("decision")[code])
     whose = WHOSE[code.whose]
     if code.instead:
         return Message.counted(

@@ -1,6 +1,6 @@
 """Figures of a career: over all closed evenings, or those of a competition."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
@@ -9,7 +9,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Gone
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.explain.explanation import Explained, Joins, Value, that_counts
 from clubadmin.model.explain.figure_asked import (
@@ -41,18 +42,6 @@ _OPENS: dict[CareerFigure, EveningFigure] = {
     "nat": "nat",
 }
 _JOINS: dict[CareerFigure, Joins] = {"average": "average", "best": "highest"}
-_NOTES: Mapping[CareerFigure, str] = {
-    "evenings": marked("Afgesloten avonden met een uitslag."),
-    "total": marked("Punten en roem, boetes eraf."),
-    "points": marked("Punten zonder roem."),
-    "roem": marked("Roem."),
-    "pits": marked("Pits."),
-    "nat": marked("Keren nat, waar de spellen bekend zijn."),
-    "games": marked("Gespeelde spellen, waar die bekend zijn."),
-    "average": marked("Gemiddeld per avond."),
-    "best": marked("De hoogste avond."),
-    "wins": marked("Avonden met de hoogste uitslag, ook gedeeld."),
-}
 
 
 class _Made(NamedTuple):
@@ -187,7 +176,7 @@ def _whole(
 
 
 def _note(asked: CareerAsked, words: Words) -> str:
-    note = words(_NOTES[asked.figure])
+    note = words(sentences("career")[asked.figure])
     alike = asked.within is not None and asked.within.what in ("average", "pair-average")
     if not alike:
         return note
