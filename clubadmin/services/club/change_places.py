@@ -1,18 +1,15 @@
 """Places in the club where a change is seen, and impossible values with where to put them right."""
 
 from collections.abc import Iterator
-from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message, marked
-from clubadmin.model.club.club import ChangedPlace, Doubt
+from clubadmin.model.club.club import ChangedPlace
 from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.storage.schema.block import rows_in
 from clubadmin.storage.schema.packed import ENTRIES
-from clubadmin.storage.schema.ranges import Impossible, impossible_values, is_day
-from clubadmin.storage.schema.tables import DERIVED, JOURNAL, info
 
 Row = tuple[str, dict[str, Any]]  # a table, and the values of a row in it
 

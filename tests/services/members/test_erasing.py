@@ -16,7 +16,7 @@ from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.archive.known import known
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
-from clubadmin.services.club import erased, history, recent
+from clubadmin.services.club import history, recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence.smtp import mail_server
 from clubadmin.services.draw import wishes
