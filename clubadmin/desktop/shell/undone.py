@@ -153,7 +153,7 @@ class Doubts(QObject):
 
 
 def _doubts(club: "OpenClub") -> tuple[Doubt, ...]:
-    from clubadmin.services.club.change_places import doubts
+    from clubadmin.services.club.doubts import doubts
 
     return doubts(club)
 

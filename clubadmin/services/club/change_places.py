@@ -1,4 +1,4 @@
-"""Places in the club where a change is seen, and impossible values with where to put them right."""
+"""Places in the club where a change is seen: its evening and step, its sheet, its person."""
 
 from collections.abc import Iterator
 from typing import Any

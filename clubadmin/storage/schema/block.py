@@ -80,14 +80,6 @@ def read_entry(text: str) -> Block | Runs:
     return Block(read["columns"], read["rows"], read.get("rest", {}))
 
 
-def rows_of(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
-    """The row, or each row of a block, in one image of the journal."""
-    if image is not None and row_key == BLOCK:
-        yield from read_block(image).dicts()
-    elif image is not None:
-        yield json.loads(image)
-
-
 def read_block(text: str) -> Block:
     """The rows of a journal entry."""
     entry = read_entry(text)

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[3]
 CODE = """
 import sys
 from clubadmin.services.club.club import open_club
-from clubadmin.services.club.change_places import doubts
+from clubadmin.services.club.doubts import doubts
 club = open_club(sys.argv[1])
 before = 'sqlmodel' in sys.modules
 assert doubts(club) == ()
