@@ -605,7 +605,6 @@ def day(value: QDate) -> QDateEdit:
     made = Day(value)
     made.setDisplayFormat("dd-MM-yyyy")
     made.setCalendarPopup(True)
-    plain_weekend(made.calendarWidget())
     made.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
     return made
 
