@@ -27,7 +27,7 @@ _HELP = """Formulieren aan tafel typen: bedient telefoons tot u stopt.
 \b
 Met --json, op één regel:
 address     waar de telefoons heen gaan; zonder --host alleen voor deze computer
-evening     welke avond: haar nummer voor --evening
+evening     welke avond: dit getal kent --evening ook
 tables      table, round, code: het formulier van een tafel in een ronde
 cards       table, code: de kaart van een tafel, voor alle ronden
 desk, wall  de code van een tweede wedstrijdtafel, en van de wand
@@ -63,10 +63,10 @@ def hall(
         owner = ClubThread(lambda: open_club(target))
         try:
             meant = (season, competition, evening)
-            codes, number = owner.hand_in(lambda club: _codes(club, *meant)).result()
+            codes = owner.hand_in(lambda club: _codes(club, *meant)).result()
             server = HallServer(owner, codes.evening_id, host=host or LOOPBACK, port=port).start()
             try:
-                _tell(server.address, codes, number, json=json)
+                _tell(server.address, codes, json=json)
                 while not stopped.wait(_LOOK) and server.running:
                     pass
             finally:
@@ -78,20 +78,41 @@ def hall(
 
 def _codes(
     club: "OpenClub", season: str | None, competition: str | None, number: int | None
-) -> tuple["HallCodes", int]:
-    """The codes of the evening that is meant, and its number."""
-    from clubadmin.services.evenings.head import evening_head
+) -> "HallCodes":
+    """The codes of the evening that is meant."""
     from clubadmin.services.tableside.codes import last_open, turn_on
 
-    which = last_open(club) if number is None else find_evening(club, season, competition, number)
+    if season is not None or competition is not None:
+        which: int | None = find_evening(club, season, competition, number)
+    else:
+        which = last_open(club) if number is None else _open_evening(club, number)
     if which is None:
         raise Stop("Er is geen open avond die geloot is. Noem er een met --evening.")
-    return turn_on(club, which), club.read(evening_head, which).number
+    return turn_on(club, which)
 
 
-def _tell(address: str, codes: "HallCodes", number: int, *, json: bool) -> None:
+def _open_evening(club: "OpenClub", number: int) -> int:
+    """The id of the open evening of this number, or that has it as its id, which --json told."""
+    from clubadmin.services.seasons.seasons import evenings
+
+    there = [one for one in evenings(club) if one.status == "open"]
+    meant = {one.id: one for one in there if number in (one.number, one.id)}
+    if len(meant) == 1:
+        return next(iter(meant))
+    listed = ", ".join(f"{one.number} ({one.competition})" for one in meant.values() or there)
+    if meant:
+        raise Stop(
+            "--evening {number} kan meer avonden zijn: {listed}. Noem ook --competition.",
+            number=number,
+            listed=listed,
+        )
+    listed = listed or words("geen enkele")
+    raise Stop("Noem met --evening een avond die open is: {listed}.", listed=listed)
+
+
+def _tell(address: str, codes: "HallCodes", *, json: bool) -> None:
     if json:
-        document = {"address": address, "evening": number, **_document(codes)}
+        document = {"address": address, "evening": codes.evening_id, **_document(codes)}
         answer(as_json.dumps(document, ensure_ascii=False))
         return
     lines = [f"{words('tafel')} {one.table:>3}  {address}/t/{one.code}" for one in codes.cards]

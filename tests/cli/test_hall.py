@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -34,7 +36,7 @@ def test_it_prints_one_line_serves_and_ends_with_zero(tmp_path: Path, stop: sign
         found = json.loads(program.stdout.readline())
         assert set(found) == {"address", "evening", "tables", "cards", "desk", "wall"}
         assert found["address"].startswith("http://127.0.0.1:")
-        assert found["evening"] == evening.number
+        assert found["evening"] == evening.id
         places = [(one["table"], one["round"]) for one in found["tables"]]
         assert places == [(1, 1), (2, 1), (1, 2), (2, 2)]
         for one in found["tables"]:
@@ -49,7 +51,7 @@ def test_an_evening_that_is_not_there_is_told_in_a_sentence(run: Run, tmp_path: 
     path, _ = made(tmp_path)
     ran = run("hall", "--database", path, "--evening", 99)
     assert (ran.code, ran.out) == (2, "")
-    assert "een avond die er is: 1" in ran.err
+    assert "een avond die open is: 1 (" in ran.err
     assert len(ran.err.splitlines()) == 1
 
 
@@ -69,3 +71,26 @@ def test_a_club_without_an_evening_to_play_is_told_so(run: Run, tmp_path: Path):
     ran = run("hall", "--database", path)
     assert ran.code == 2
     assert "--evening" in ran.err
+
+
+def test_an_evening_is_meant_by_its_number_or_by_what_json_told_and_never_guessed(tmp_path: Path):
+    from clubadmin.cli.hall import _codes
+    from clubadmin.cli.output import Stop
+    from clubadmin.services.draw import drawing
+    from clubadmin.services.evenings import evenings
+    from clubadmin.services.seasons import seasons
+    from tests.services.evening_club import come, evening_with, new_club
+
+    with new_club(tmp_path) as club:
+        first = evening_with(club, 4)
+        its = seasons.competition(club, first.competition_id)
+        cup = seasons.add_competition(club, replace(its, name="Beker"))
+        second = evenings.add_evening(club, cup.id, date(2026, 11, 19))
+        second = come(club, second, [one.members[0] for one in first.participants])
+        for one in (first, second):
+            drawing.draw(club, one.id)
+        assert (first.number, second.number, second.id) == (1, 1, 2)
+        assert _codes(club, None, None, second.id).evening_id == second.id
+        assert _codes(club, None, "Beker", 1).evening_id == second.id
+        with pytest.raises(Stop, match=r"kan meer avonden zijn: 1 \(Beker\), 1 \(Maandavond\)"):
+            _codes(club, None, None, 1)
