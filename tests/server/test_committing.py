@@ -48,6 +48,19 @@ def test_a_row_is_kept_while_somebody_reads_on_and_on(hall: Hall):
         assert reader.execute("SELECT count(*) FROM change").fetchone() == (before,)
 
 
+def test_a_copy_made_by_hand_while_the_hall_types_has_every_row(hall: Hall, tmp_path: Path):
+    desk = f"/api/desk/{hall.codes.desk}/t/1/2"
+    for row in (1, 2, 3):
+        body = {"typed": "92+20", "version": 0, "key": f"k{row}"}
+        assert hall.ask("PUT", f"{desk}/rows/{row}", json=body).status_code == 200
+        stick = tmp_path / f"stick-{row}.klj"
+        shutil.copyfile(hall.path, stick)  # the file alone, as a secretary would
+        with open_club(stick) as copy, copy.store.bare() as bare:
+            (typed,) = bare.execute("SELECT count(*) FROM game WHERE typed = '92+20'").fetchone()
+            assert typed == row
+            assert bare.execute("PRAGMA journal_mode").fetchone() == ("truncate",)
+
+
 def test_whoever_looks_does_not_wait_for_who_writes(hall: Hall):
     with held(hall):
         for path in (f"wall/{hall.codes.wall}", f"desk/{hall.codes.desk}", f"t/{hall.code()}"):

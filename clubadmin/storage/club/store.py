@@ -28,7 +28,7 @@ from clubadmin.storage.schema.unreadable import UNREADABLE
 
 Admit = Callable[[Path, str], tuple[Message, ...]]
 View = Callable[[Path], sqlite3.Connection]
-_LOG = 200  # pages of the log after which they are put in their place
+_LOG = 1  # pages of the log that wait for their place: a copy made by hand has what was typed
 LARGE = 8_000_000  # bytes; looking at every value takes longer than whoever reads will wait
 
 
