@@ -2,9 +2,20 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, told, words
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    NOT_DONE,
+    Stop,
+    answer,
+    answer_json,
+    say,
+    told,
+    words,
+)
 from clubadmin.cli.textfile import text_of
 from clubadmin.i18n import Message
 
@@ -31,7 +42,9 @@ def import_list(
     draft: "Draft",
     said: list["Said"],
     *,
+    file: Path,
     try_out: bool,
+    leave_rest: bool,
     as_json: bool,
     copy: bool,
 ) -> int:
@@ -42,15 +55,21 @@ def import_list(
 
     draft, look = _understood(club, draft, said)
     asked = answering.questions(draft, look)
-    taken = not asked and not try_out and look.ready
+    if asked and leave_rest and not try_out:
+        draft = replace(draft, without=True)
+        look = importing.look(club, draft)
+    taken = not try_out and look.ready
     if taken:
         if copy:  # what comes in may be a lot, and wrong
             health.backup(club)
         importing.take(club, importing.of_their_time(draft, look))
+        keep_rest(file, importing.rest_of(draft, look))
     if as_json:
         answer_json({**_document(draft, look, asked), **({} if try_out else {"imported": taken})})
     else:
         answer("\n".join(_told(draft, look, asked, try_out=try_out)))
+    if leave_rest and not taken and not try_out:
+        return NOT_DONE  # what is open is about more than rows
     return ERRORS_IN_INPUT if asked else DONE
 
 
@@ -104,6 +123,15 @@ def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
             raise Stop(
                 "{file} is geen lijst van uitslagen. {what}", file=draft.book.file, what=what
             )
+
+
+def keep_rest(file: Path, rest: bytes | None) -> None:
+    """Write what of a list stayed out beside it, and say so."""
+    from clubadmin.services.lists.people import rest_file
+
+    if rest:
+        rest_file(file).write_bytes(rest)
+        say("Wat er nog niet in staat, is bewaard: {rest_file}", rest_file=rest_file(file))
 
 
 def answers_in(file: str | None) -> list["Said"]:
@@ -190,7 +218,7 @@ def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: boo
         evenings=Message.counted("{n} avond", "{n} avonden", evenings),
     )
     file = draft.book.file
-    if asked:
+    if asked and not look.ready:
         decide = words(
             "{number} keer is er iets te beslissen. Dat gaat in het venster, of met --answers;"
             " --try --json noemt bij elke vraag wat er te kiezen is.",

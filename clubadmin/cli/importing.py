@@ -73,7 +73,7 @@ def import_(
     ] = None,
     leave_rest: Annotated[
         bool,
-        option("--leave-rest", "Neemt van een ledenlijst wat zeker is; de rest wordt bewaard."),
+        option("--leave-rest", "Neemt van een lijst wat zeker is; de rest wordt bewaard."),
     ] = False,
 ) -> int:
     """Take a file into the club; all or nothing."""
@@ -175,7 +175,14 @@ def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) ->
                 )
                 if kind == "people"
                 else import_list(
-                    club, one.draft(club), said, try_out=try_out, as_json=json, copy=not new
+                    club,
+                    one.draft(club),
+                    said,
+                    file=one.file,
+                    try_out=try_out,
+                    leave_rest=one.leave_rest,
+                    as_json=json,
+                    copy=not new,
                 )
             )
     finally:

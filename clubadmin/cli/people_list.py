@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, told
+from clubadmin.cli.any_list import keep_rest
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, told
 from clubadmin.domain.names import NAME_PARTS
 
 if TYPE_CHECKING:
@@ -44,12 +45,7 @@ def import_people(
         if copy:  # what comes in may be a lot, and wrong
             health.backup(club)
         people.take(club, draft, looked=look, leave_rest=leave_rest)
-        if rest := people.rest_of(draft, look):
-            people.rest_file(file).write_bytes(rest)
-            say(
-                "Wat er nog niet in staat, is bewaard: {rest_file}",
-                rest_file=people.rest_file(file),
-            )
+        keep_rest(file, people.rest_of(draft, look))
     if as_json:
         answer_json({**_document(draft, look), "imported": taken})
     else:

@@ -6198,6 +6198,14 @@
         <translation>✓ Read in: %1 new, %2 changed. Ctrl+Z takes it out again.</translation>
     </message>
     <message>
+        <source>&amp;Zonder de ene die niet klopt: die wordt bewaard als lijst apart</source>
+        <translation>&amp;Without the one that is not right: it is kept as a list apart</translation>
+    </message>
+    <message>
+        <source>&amp;Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart</source>
+        <translation>&amp;Without the %1 that are not right: they are kept as a list apart</translation>
+    </message>
+    <message>
         <source>avond %1</source>
         <translation>evening %1</translation>
     </message>
@@ -6268,6 +6276,14 @@
     <message>
         <source>%1 namen zonder punten</source>
         <translation>%1 names without points</translation>
+    </message>
+    <message>
+        <source>1 rij die niet klopt staat in de lijst apart</source>
+        <translation>1 row that is not right stands in the list apart</translation>
+    </message>
+    <message>
+        <source>%1 rijen die niet kloppen staan in de lijst apart</source>
+        <translation>%1 rows that are not right stand in the list apart</translation>
     </message>
     <message>
         <source>1 uitslag van een paar waarvan u een naam wegliet</source>
@@ -6744,6 +6760,14 @@
     <message>
         <source>Er verandert niets in de club voordat u bij stap 3 op de knop drukt.</source>
         <translation>Nothing changes in the club before you press the button of step 3.</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Waar wordt de rest bewaard?</source>
+        <translation>Where is the rest kept?</translation>
     </message>
     <message>
         <source>Lijst overnemen</source>
@@ -9091,24 +9115,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Of %1 only a year or a month is told since when they are members: keep the &amp;first day (else it goes to the note)</translation>
     </message>
     <message>
-        <source>&amp;Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart</source>
-        <translation>&amp;Without the %1 that are not right: they are kept as a list apart</translation>
-    </message>
-    <message>
         <source>&amp;Overnemen (%1)</source>
         <translation>&amp;Take (%1)</translation>
     </message>
     <message>
         <source>In deze kolom staat</source>
         <translation>This column holds</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>Waar wordt de rest bewaard?</source>
-        <translation>Where is the rest kept?</translation>
     </message>
 </context>
 <context>

@@ -75,3 +75,13 @@ def test_what_is_left_is_written_beside_the_list(run: Run, tmp_path: Path) -> No
     assert rest.read_text("utf-8-sig").splitlines() == ["naam;geb.", "Ria Wit;ooit"]
     code, told = tried(run, file, tmp_path)
     assert (code, told["imported"], told["known_members"]) == (1, False, 1)
+
+
+def test_of_results_too_what_is_left_is_written_beside_the_list(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "uitslagen.csv"
+    rows = ("Datum;Naam;Punten", "13-9-2018;Jan Bos;5742", "13-9-2018;Ria Wit;53x1")
+    file.write_text("\n".join(rows), "utf-8")
+    code, told = tried(run, file, tmp_path, "--leave-rest", "--competition", "Donderdag")
+    assert (code, told["imported"], told["results"], told["questions"][0]["row"]) == (1, True, 1, 3)
+    rest = tmp_path / "uitslagen.csv.rest.csv"
+    assert rest.read_text("utf-8-sig").splitlines() == [rows[0], rows[2]]

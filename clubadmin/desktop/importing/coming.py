@@ -3,19 +3,21 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from clubadmin.desktop.importing.words import left
+from clubadmin.desktop.importing.words import left, without
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.model.importing.importing import Coming, Look
+from clubadmin.model.importing.importing import Coming, Draft, Look
+from clubadmin.services.importing import unsure_rows
 
 
 class ComingStep(QWidget):
     """The evenings, the new members, what is left out; one button takes it all."""
 
     taken = Signal()
+    without_chosen = Signal(bool)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -29,13 +31,19 @@ class ComingStep(QWidget):
         self.former = QCheckBox(
             self.tr("Wie nieuw is speelt nu &niet meer: oud-leden, niet bij Aanwezig")
         )
+        self.without = QCheckBox()
+        self.without.clicked.connect(self.without_chosen)
         self.told = Said()
         self.take_button = button(self.tr("&Inlezen"), self.taken.emit, "primary")
         grid = theme.grid
         self.take_button.setAutoDefault(False)
         foot = row((self.told, 100), None, self.take_button, gap=grid(1))
         self.setLayout(
-            column((self.table, 1), self.people, self.former, self.rows, foot, gap=grid(1.5))
+            column(
+                (self.table, 1),
+                *(self.people, self.former, self.rows, self.without, foot),
+                gap=grid(1.5),
+            )
         )
         self.setFocusProxy(self.table)
 
@@ -74,9 +82,13 @@ class ComingStep(QWidget):
     def _look(self, one: Coming) -> str:
         return "warning" if one.replaces else "muted"
 
-    def show_look(self, look: Look, *, former: bool) -> None:
-        """Show what would come now; `former`: who is new does not play any more."""
-        self.former.setChecked(former)
+    def show_look(self, draft: Draft, look: Look) -> None:
+        """Show what would come now."""
+        self.former.setChecked(draft.former)
+        unsure = look.rest or unsure_rows(draft, look)
+        self.without.setChecked(draft.without)
+        self.without.setText(without(len(unsure)))
+        self.without.setVisible(bool(unsure))
         self.former.setVisible(bool(look.new_members))
         self.table.show_rows((*look.openings, *look.evenings))
         self.people.setText(self._people(look))

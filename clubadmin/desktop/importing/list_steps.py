@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -17,6 +18,8 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import Draft
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.care import health
+from clubadmin.services.club.files import save
+from clubadmin.services.lists.people import rest_file
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -97,10 +100,29 @@ class ListSteps(SideWindow, Generic[_Draft]):
 
     # --- into the club
 
-    def _take(self, work: "Callable[[OpenClub, Callable[[int, int], None]], Any]") -> None:
-        """Take the list in the background, after a copy of the club was made."""
+    def _take(
+        self,
+        work: "Callable[[OpenClub, Callable[[int, int], None]], Any]",
+        rest: bytes | None,
+    ) -> bool:
+        """Take the list in the background, after a copy of the club was made.
+
+        Args:
+            work: takes it.
+            rest: rows that stay out; nothing is taken, and the answer is False, where it is not
+                said which file keeps them.
+        """
+        target = None
+        if rest is not None:
+            name = str(rest_file(files.documents() / self._draft.book.file))
+            kinds = self.tr("CSV (*.csv)")
+            target = files.ask_target(self, self.tr("Waar wordt de rest bewaard?"), name, kinds)
+            if target is None:
+                return False
 
         def with_copy(club: "OpenClub", progress: Callable[[int, int], None]) -> Any:
+            if target is not None and rest is not None:
+                save(target, rest)
             health.backup(club)  # what comes in may be a lot, and wrong
             return work(club, progress)
 
@@ -108,6 +130,7 @@ class ListSteps(SideWindow, Generic[_Draft]):
         self._taking = self.ops.run_long(
             with_copy, self._done, self._refused, changes=True, title=title
         )
+        return True
 
     def reject(self) -> None:
         """Esc closes the window; while the list is being taken it stops that instead."""

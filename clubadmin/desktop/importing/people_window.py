@@ -11,8 +11,8 @@ from clubadmin.desktop.importing.columns import RawModel, RawTable
 from clubadmin.desktop.importing.list_steps import ListSteps
 from clubadmin.desktop.importing.people_table import PeopleTable, state_words
 from clubadmin.desktop.importing.question_bar import QuestionBar
-from clubadmin.desktop.importing.words import letter
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.importing.words import letter, without
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
@@ -20,7 +20,6 @@ from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import Layout, Role
 from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PARTLY, PeopleDraft, PeopleLook
-from clubadmin.services.club.files import save
 from clubadmin.services.lists import people
 from clubadmin.services.lists.columns import roles
 from clubadmin.services.lists.workbook import PASTED
@@ -227,8 +226,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
             self.partly.setText(text.replace("%1", str(found.partly)))
         rest = self._rest_count(found)
         self.without.setVisible(bool(rest))
-        text = self.tr("&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart")
-        self.without.setText(text.replace("%1", str(rest)))
+        self.without.setText(without(rest))
 
     def _show_box(self, box: QCheckBox, *, on: bool) -> None:
         box.blockSignals(True)
@@ -308,19 +306,9 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         if self._taking is not None or found is None:
             return
         rest = people.rest_of(draft, found)
-        if rest is not None:
-            name = str(people.rest_file(files.documents() / draft.book.file))
-            kinds = self.tr("CSV (*.csv)")
-            target = files.ask_target(self, self.tr("Waar wordt de rest bewaard?"), name, kinds)
-            if target is None:
-                return
-        else:
-            target = None
 
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> PeopleLook:
-            if target is not None and rest is not None:
-                save(target, rest)
-            return self._take_in(club, draft, leave_rest=target is not None, progress=progress)
+            return self._take_in(club, draft, leave_rest=rest is not None, progress=progress)
 
-        self._take(work)
-        self._show_way_on()
+        if self._take(work, rest):
+            self._show_way_on()

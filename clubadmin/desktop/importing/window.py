@@ -96,6 +96,9 @@ class ImportWindow(ListSteps[Draft]):
         self.deciding.onward.connect(lambda: self.go(COMING))
         self.coming.taken.connect(self.take)
         self.coming.former.toggled.connect(self._with_former)
+        self.coming.without_chosen.connect(
+            lambda on: self._change(replace(self._draft, without=on))
+        )
 
     # --- what is looked at
 
@@ -137,7 +140,7 @@ class ImportWindow(ListSteps[Draft]):
             draft = self._draft = replace(draft, former=_long_ago(max(days)))
         self.columns.show_draft(draft, look)
         self.deciding.show_look(draft, look)
-        self.coming.show_look(look, former=draft.former)
+        self.coming.show_look(draft, look)
         self.back_button.setEnabled(bool(self._before))
         self._count(look)
         if self._wanted is not None:
@@ -209,7 +212,7 @@ class ImportWindow(ListSteps[Draft]):
     # --- into the club
 
     def take(self) -> None:
-        """Take it all into the club."""
+        """Take it into the club."""
         draft = self._draft
         if self._taking is not None or not self._look.ready:
             return
@@ -217,8 +220,9 @@ class ImportWindow(ListSteps[Draft]):
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> Look:
             return importing.take(club, draft, progress)
 
+        if not self._take(work, importing.rest_of(draft, self._look)):
+            return
         self.coming.take_button.setEnabled(False)
-        self._take(work)
         self.ops.progressed.connect(self.coming.show_progress)
 
     def _not_taking(self) -> None:

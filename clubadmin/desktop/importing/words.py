@@ -57,7 +57,8 @@ def taken(found: Look | PeopleLook) -> str:
         text = translate(
             "Importing", "✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg."
         )
-        return text.replace("%1", whole(found.results)).replace("%2", whole(len(found.evenings)))
+        text = text.replace("%1", whole(found.results)).replace("%2", whole(len(found.evenings)))
+        return f"{text} {left('unsure', len(found.rest))}." if found.rest else text
     if found.entries:
         text = translate("Importing", "✓ Op de lijst: %1. Met Ctrl+Z is het weer weg.")
         return text.replace("%1", whole(len(found.coming)))
@@ -66,6 +67,18 @@ def taken(found: Look | PeopleLook) -> str:
     )
     changed = sum(one.changed for one in found.coming)
     return text.replace("%1", whole(found.count(NEW))).replace("%2", whole(changed))
+
+
+def without(rows: int) -> str:
+    """Offer to leave out the rows that are not right."""
+    one, more = (
+        translate("Importing", "&Zonder de ene die niet klopt: die wordt bewaard als lijst apart"),
+        translate(
+            "Importing",
+            "&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart",
+        ),
+    )
+    return one if rows == 1 else more.replace("%1", str(rows))
 
 
 def role_title(role: Role) -> str:
@@ -124,6 +137,10 @@ def left(reason: str, count: int) -> str:
         "empty": (
             translate("Importing", "1 naam zonder punten"),
             translate("Importing", "%1 namen zonder punten"),
+        ),
+        "unsure": (
+            translate("Importing", "1 rij die niet klopt staat in de lijst apart"),
+            translate("Importing", "%1 rijen die niet kloppen staan in de lijst apart"),
         ),
         "half": (
             translate("Importing", "1 uitslag van een paar waarvan u een naam wegliet"),

@@ -107,6 +107,7 @@ class Draft:
     given: Given = Given()
     answers: Mapping[str, Answer] = field(default_factory=dict)  # by the key of the doubt
     former: bool = False  # who is new here played once, and is not in the list of today
+    without: bool = False  # a row of which something is not decided stays out
 
     def answered(self, answers: Mapping[str, Answer | None]) -> "Draft":
         """The draft with these answers as well; None asks again, also what was known before."""
@@ -214,6 +215,8 @@ class Look:
         rows: what each row is: "people" or "pairs".
         roles: the columns as they were read.
         openings: stands of the first evenings together.
+        rest: rows that stay out, because something about them is not decided.
+        headings: rows that say of which evening the rows below are.
     """
 
     doubts: tuple[Doubt, ...] = ()
@@ -228,6 +231,8 @@ class Look:
     rows: str = "people"
     roles: tuple[Role, ...] = ()
     openings: tuple[Coming, ...] = ()
+    rest: frozenset[Spot] = frozenset()
+    headings: frozenset[Spot] = frozenset()
 
     @property
     def open(self) -> int:

@@ -35,6 +35,7 @@ _HELD = text(
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
 _STANDS = text("SELECT id FROM opening WHERE competition_id = :competition")
+_THERE = text("SELECT id, number, member_id, pair_id FROM participant WHERE evening_id = :evening")
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 
 
@@ -212,7 +213,8 @@ class Applied:
             if evening.opening:
                 papers.opening(competition, evening)
             else:
-                papers.evening(self._paper_evening(evening, competition), evening)
+                own = evening.joins or self._paper_evening(evening, competition)
+                papers.evening(own, evening)
         papers.write()
         self.plan_evenings()
 
@@ -265,13 +267,18 @@ class _Papers:
     def evening(self, evening_id: int, evening: PaperEvening) -> None:
         """Take the rows of an evening; who plays gets a number when first met."""
         met: dict[tuple[int, ...], int] = {}
+        which = {"evening": evening_id}
+        before = self._change.conn.execute(_THERE, which).all() if evening.joins else ()
+        known = {(member, pair): own for own, _number, member, pair in before}
+        last = max((number for _own, number, _member, _pair in before), default=0)
         there = ((row.entrant, row.stood_in) for row in evening.rows)
         for people, stood_in in (*there, *((one, {}) for one in evening.unknown)):
             if people not in met:
-                met[people] = self._next + len(self._participants)
-                self._participants.append(
-                    (met[people], evening_id, len(met), *self._entrant(people, stood_in))
-                )
+                entrant = self._entrant(people, stood_in)
+                met[people] = known.get(entrant[:2], self._next + len(self._participants))
+                if entrant[:2] not in known:
+                    number = last + len(met)
+                    self._participants.append((met[people], evening_id, number, *entrant))
         for row in evening.rows:
             self._results.append(
                 {

@@ -77,6 +77,7 @@ class PaperEvening:
     rows: list[PaperRow] = field(default_factory=list)
     unknown: list[tuple[int, ...]] = field(default_factory=list)  # there, with what is not known
     opening: bool = False  # of all evenings up to `number` together
+    joins: int | None = None  # id of the evening that is there, which these come to
 
     @property
     def format(self) -> str:

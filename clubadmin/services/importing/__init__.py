@@ -17,6 +17,7 @@ from clubadmin.services.importing.draft import (
     take,
 )
 from clubadmin.services.importing.guessing import alike_sheets, guess_layout, titles
+from clubadmin.services.importing.unsure import rest_of, unsure_rows
 
 __all__ = [
     "alike_sheets",
@@ -26,7 +27,9 @@ __all__ = [
     "look",
     "of_their_time",
     "read_pasted",
+    "rest_of",
     "sort_out",
     "take",
     "titles",
+    "unsure_rows",
 ]

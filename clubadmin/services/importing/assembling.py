@@ -46,6 +46,7 @@ class Evening:
     unknown: list[Entry] = field(default_factory=list)  # who was there; nobody knows with what
     day: date | None = None
     replaces: int | None = None  # id of the evening in the club that goes
+    joins: int | None = None  # id of the evening in the club that these results come to
     extends: bool = False  # the season is made longer for it
     opening: bool = False  # of all evenings up to `number` together
 

@@ -14,7 +14,16 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ImportPreview
-from clubadmin.model.importing.importing import FIGURES, NAMES, Answer, Book, Coming, Draft, Look
+from clubadmin.model.importing.importing import (
+    FIGURES,
+    NAMES,
+    Answer,
+    Book,
+    Coming,
+    Draft,
+    Look,
+    Spot,
+)
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
@@ -24,6 +33,7 @@ from clubadmin.services.exchange.exchange import is_our_results, preview_import
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import STOOD_IN, PaperEvening, PaperRow, is_results
 from clubadmin.services.importing.agreeing import Agreeing
+from clubadmin.services.importing.answering import settled
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
 from clubadmin.services.importing.existing import Known, most_played, read_known
@@ -37,6 +47,7 @@ from clubadmin.services.importing.questions import Asked
 from clubadmin.services.importing.repeats import settle_twice
 from clubadmin.services.importing.running import with_running
 from clubadmin.services.importing.scores import read_facts
+from clubadmin.services.importing.unsure import row_of, unsure_rows, without_rows
 from clubadmin.services.importing.values import Years, read_figure, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
@@ -71,7 +82,21 @@ def look(club: OpenClub, draft: Draft) -> Look:
 
 
 def understand(club: OpenClub, draft: Draft) -> Understood:
-    """Understand a draft, with the evenings themselves."""
+    """Understand a draft, with the evenings themselves.
+
+    Rows that are not decided stay out where that is wanted; then others can stand out in turn.
+    """
+    rest: frozenset[Spot] = frozenset()
+    while True:
+        found = _understood(club, draft, rest)
+        more = unsure_rows(draft, found.look) if draft.without else rest
+        if more <= rest:
+            return found
+        rest |= more
+        draft = settled(draft, found.look)
+
+
+def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understood:
     known = read_known(club)
     missing = _columns_missing(draft)
     if missing:
@@ -83,7 +108,8 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     lines = read_lines(draft, asked, years)
     rows, figures = read_facts(draft, lines, asked, years)
     agreeing = Agreeing(draft, figures, asked)
-    facts = of_one_year(agreeing.settled(rows), calendar_year(draft), known, asked)
+    sure = [one for one in agreeing.settled(rows) if row_of(one.spot) not in rest]
+    facts = of_one_year(sure, calendar_year(draft), known, asked)
     naming = Naming(known.alike, asked, facts, {name for _season, name in known.formats})
     evenings, lacking = assembled(facts, naming, known, asked)
     if lacking:
@@ -106,6 +132,9 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
         _told([*stands, *evenings], naming, known, asked, lines),
         rule=agreeing.rule.name if agreeing.rule else "",
         roles=draft.layout.roles,
+        doubts=without_rows(asked.doubts, rest),
+        rest=rest,
+        headings=frozenset(lines.headings),
     )
     return Understood(found, [*stands, *evenings], naming, known)
 
@@ -284,6 +313,7 @@ def _paper(evening: Evening) -> PaperEvening:
         rows,
         [one.people for one in evening.unknown],
         opening=evening.opening,
+        joins=evening.joins,
     )
     assert made.depth == depth_of(evening.entries)
     return made

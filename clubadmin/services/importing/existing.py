@@ -1,7 +1,7 @@
 """Parts of the club that a list of earlier years touches."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -17,7 +17,8 @@ _COMPETITIONS = text(
     "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
 )
 _EVENINGS = text(
-    "SELECT e.id, s.name, c.name, e.number, e.date, e.status, e.depth FROM evening e"
+    "SELECT e.id, s.name, c.name, e.number, e.date, e.status, e.depth,"
+    " e.rounds FROM evening e"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
 )
 _ON_PAPER = text(
@@ -59,6 +60,13 @@ class KnownEvening:
     day: date
     from_paper: bool
     made: Mapping[tuple[int, ...], int]
+    rounds: int  # of which it has the totals; 0: only of the whole
+
+    def lacks(self, people: Iterable[tuple[int, ...]], day: date | None, rounds: int) -> bool:
+        """Whether these results, of so many rounds, can come beside those that it has."""
+        fits = rounds <= self.rounds and bool(rounds) == bool(self.rounds)
+        apart = not {tuple(sorted(one)) for one in people} & self.made.keys()
+        return self.from_paper and fits and apart and day in (None, self.day)
 
 
 @dataclass
@@ -100,9 +108,10 @@ def _read_evenings(conn: Connection, known: Known) -> None:
     made: dict[int, dict[tuple[int, ...], int]] = defaultdict(dict)
     for own, member, a, b, total in conn.execute(_ON_PAPER):
         made[own][(member,) if member else (min(a, b), max(a, b))] = total
-    for own, season, name, number, day, status, depth in conn.execute(_EVENINGS):
+    for own, season, name, number, day, status, depth, rounds in conn.execute(_EVENINGS):
         from_paper = status == "closed" and depth != "game" and own in made
-        found = KnownEvening(own, number, as_date(day), from_paper, made[own])
+        deep = rounds if depth == "round" else 0
+        found = KnownEvening(own, number, as_date(day), from_paper, made[own], deep)
         known.evenings.setdefault((season, name), []).append(found)
 
 

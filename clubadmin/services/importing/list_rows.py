@@ -62,6 +62,7 @@ class Lines:
 
     kept: list[Line] = field(default_factory=list)
     left: Counter[str] = field(default_factory=Counter)
+    headings: list[Spot] = field(default_factory=list)
 
 
 def shortened(draft: Draft, asked: Asked) -> Draft:
@@ -126,6 +127,7 @@ class _Sheet:
             elif (begun := self._heading(at, cells, block, under=under)) is not None:
                 block, under = begun, False
                 found.left["section"] += 1
+                found.headings.append(Spot(self.at, at))
             elif (line := self._line(at, cells, block)) is not None:
                 found.kept.append(line)
                 under = True

@@ -150,6 +150,9 @@ def _already_held(
     choices = [LEAVE, Choice("number", str(_free(numbers)), typed="number")]
     if held.from_paper:
         choices.insert(1, Choice("replace"))
+    rounds = max(one.round or 0 for one in evening.entries)
+    if held.lacks(evening.totals, evening.day, rounds):
+        choices.insert(1, Choice("join"))
     other = _differences(evening, held, known)
     told = Message(" Anders is: {what}.", what=_first(other)) if other and held.from_paper else ""
     values = [evening.number, evening.competition, evening.season, held.day, told]
@@ -159,6 +162,9 @@ def _already_held(
     answer = asked.ask(key, values, evening.spots[:1], choices, known=left)
     if answer is not None and answer.choice == "replace":
         evening.replaces = held.id
+        return True
+    if answer is not None and answer.choice == "join":
+        evening.joins, evening.day = held.id, held.day
         return True
     return _take_number(evening, answer, (key, numbers), taken, asked)
 

@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -11,6 +11,7 @@ from pathlib import Path
 from clubadmin.domain.names import fold, letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import (
     LEAVE,
     LEFT_OUT,
@@ -127,11 +128,20 @@ def rest_of(draft: PeopleDraft, found: PeopleLook) -> bytes | None:
     rows = sorted({one.row for one in found.people if one.state == QUESTION})
     if not rows:
         return None
+    return as_list(listed(sheet, [found.head, *rows] if found.head >= 0 else rows))
+
+
+def listed(sheet: SheetText, rows: Iterable[int]) -> list[list[str]]:
+    """Rows of a sheet, each as wide as the sheet."""
+    wide = range(sheet.columns)
+    return [[sheet.cell(at, column) for column in wide] for at in rows]
+
+
+def as_list(rows: Iterable[Sequence[str]]) -> bytes:
+    """Rows as the file of a list."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    wide = range(sheet.columns)
-    for at in [found.head, *rows] if found.head >= 0 else rows:
-        writer.writerow([quoted(sheet.cell(at, column)) for column in wide])
+    writer.writerows(map(quoted, row) for row in rows)
     return out.getvalue().encode("utf-8-sig")
 
 

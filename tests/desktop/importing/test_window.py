@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing import window as lists
+from clubadmin.desktop.importing import words
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
-from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.importing.importing import Draft, Look
@@ -455,3 +456,43 @@ def test_a_season_from_a_workbook_is_in_within_twenty_five_keys(
     assert len(seasons.evenings(club)) == EVENINGS
     assert sum(len(result(club, one.id).rows) for one in seasons.evenings(club)) == 2400
     assert pressed <= MOST_KEYS, pressed
+
+
+def test_without_the_rows_that_are_not_right_the_rest_is_kept_as_a_list(
+    qtbot: QtBot,
+    opened: Opened,
+    club: OpenClub,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(files, "ask_target", lambda *_: tmp_path / "lijst.csv.rest.csv")
+    before = content(club)
+    told: list[Look] = []
+    wrong = ("13-9-2018;Piet Voss;53811", "13-9-2018;Greet de Wit;53x18")
+    window = opened(*LIST[:2], *wrong, *LIST[4:], told=told)
+    name_competition(qtbot, window)
+    on_to(qtbot, window, COMING)
+    coming = window.coming
+    assert "Zonder de 2 die niet kloppen" in coming.without.text()
+    assert not coming.take_button.isEnabled()
+    coming.without.click()
+    settle(qtbot, ops)
+    assert "Zonder de 2 die niet kloppen" in coming.without.text()
+    assert "2 nieuw: Toos Dekker, Cor Visser" in coming.people.text()
+    assert [one.entrants for one in coming.model.rows] == [3]
+    window.take_back()  # a decision as any other
+    settle(qtbot, ops)
+    assert not coming.without.isChecked()
+    assert not coming.take_button.isEnabled()
+    coming.without.click()
+    settle(qtbot, ops)
+    QTest.keyClick(coming.take_button, ENTER)
+    settle(qtbot, ops)
+    assert words.taken(told[0]).endswith("2 rijen die niet kloppen staan in de lijst apart.")
+    (evening,) = seasons.evenings(club)
+    assert sorted(one.total for one in result(club, evening.id).rows) == [4800, 5100, 5742]
+    rest = importing.begin(club, tmp_path / "lijst.csv.rest.csv").book.sheets[0].rows
+    assert [";".join(row) for row in rest] == [LIST[0], *wrong]
+    history.undo(club)
+    assert content(club) == before

@@ -183,6 +183,7 @@ def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
     assert str(question(doubt)).endswith("Anders is: Piet Vos 5000 (–), Jan Bos – (4600).")
     assert [(one.code, one.value) for one in doubt.choices] == [
         ("leave", ""),
+        ("join", ""),
         ("replace", ""),
         ("number", "4"),
     ]
@@ -329,3 +330,42 @@ def test_what_is_not_known_stays_so_in_the_standings_and_in_what_leaves(
     out.write_bytes(standings_csv(view))
     again = importing.look(club, begun(club, out))
     assert [one.kind for one in again.doubts] == ["held", "held"]
+
+
+def test_the_rest_of_a_list_keeps_its_titles_and_the_headings_of_its_evenings(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    add_members(club)
+    rows = ("Donderdag 2018-2019", "Naam;Punten", "Avond 1 - 13-9-2018", "Jan Bos;5742")
+    rows += ("Piet Vosch;5381", "Avond 2 - 27-9-2018", "Greet de Wit;5100", "Truus Kok;51x0")
+    draft = begun(club, text_file(tmp_path, *rows), "2018-2019")
+    look = importing.look(club, draft)
+    assert (look.ready, len(importing.unsure_rows(draft, look))) == (False, 2)
+    draft = replace(draft, without=True)
+    look = importing.take(club, draft)
+    assert [(one.number, one.best) for one in look.evenings] == [
+        (1, ("Jan Bos", 5742)),
+        (2, ("Greet de Wit", 5100)),
+    ]
+    rest = tmp_path / "rest.csv"
+    rest.write_bytes(importing.rest_of(draft, look) or b"")
+    again = begun(club, rest, "2018-2019")
+    said = [row[0] for row in again.book.sheets[0].rows]
+    assert said == [one.partition(";")[0] for one in rows if one[:5] not in ("Jan B", "Greet")]
+    assert len(importing.unsure_rows(again, importing.look(club, again))) == 2
+    once = content(club)
+
+    def choose(doubt: Doubt) -> Answer:
+        if doubt.kind == "held":
+            assert [one.code for one in doubt.choices] == ["leave", "join", "replace", "number"]
+            return Answer("join")
+        return Answer(doubt.choices[0].key, "5100" if doubt.kind == "text" else "")
+
+    ready, _ = decided(club, again, choose)
+    importing.take(club, ready)
+    every = [result(club, one.id) for one in seasons.evenings(club)]
+    assert sorted((len(one.rows), one.rows[0].total) for one in every) == [(2, 5100), (2, 5742)]
+    assert {row.name for one in every for row in one.rows} >= {"Piet Vos", "Truus Kok"}
+    assert health.check(club).ok
+    history.undo(club)
+    assert content(club) == once
