@@ -5,10 +5,10 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import members
 from tests.bench.yardstick import by_turns
 from tests.services.evening_club import new_club
+from tests.services.lists.taking import take_people
 
 PEOPLE = 5_000
 MOST = 1.7  # times reading the cells; 1.2 on a quiet machine
@@ -25,7 +25,7 @@ def test_five_thousand_members_come_in_soon_after_they_are_read(tmp_path: Path) 
         folder = tmp_path / str(len(made))
         folder.mkdir()
         with new_club(folder) as club:
-            import_file(club, file)
+            take_people(club, file)
             made.append(len(members.members(club)))
 
     whole, read = by_turns(come_in, lambda: _rows(file), again=3)

@@ -18,7 +18,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import write as exchange_write
 from clubadmin.services.exchange.exchange import (
     export_members,
-    import_file,
     result_csv,
     result_xlsx,
     standings_csv,
@@ -27,6 +26,7 @@ from clubadmin.services.exchange.exchange import (
 from clubadmin.services.members import members
 from tests.reports import made_up
 from tests.safety.test_hostile_names_reports import HOSTILE
+from tests.services.lists.taking import take_people
 from tests.turns import by_turns
 
 RUNS = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -108,7 +108,7 @@ def test_a_hostile_member_goes_out_and_in_as_he_is(name: str, tmp_path: Path) ->
     assert harmless(first_cells(data, ","))
     (tmp_path / "leden.csv").write_bytes(data)
     with clubs.create_club(tmp_path / "b.club", ClubSettings("Club")) as other:
-        import_file(other, tmp_path / "leden.csv")
+        take_people(other, tmp_path / "leden.csv")
         assert [one.name for one in members.members(other)] == [known.name]
 
 

@@ -1,4 +1,4 @@
-"""Imports and exports of a club: members, published totals, games, the whole club.
+"""Imports and exports of a club: published totals and games in and out, members and all out.
 
 What a file says about seasons and evenings that the club knows otherwise.
 
@@ -22,7 +22,6 @@ from clubadmin.domain.names import letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.club.club import ImportPreview, ImportProblem
-from clubadmin.model.importing.people import KNOWN, NEW, PeopleDraft
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
@@ -36,7 +35,6 @@ from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.results import (
     RESULTS_HEADER,
     PaperEvening,
-    is_results,
     read_results,
 )
 from clubadmin.services.exchange.sheet_rows import plain_rows
@@ -49,7 +47,6 @@ from clubadmin.services.exchange.tables import (
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
 from clubadmin.services.input.text import decode
-from clubadmin.services.lists import people
 from clubadmin.services.lists.read import MOST_BYTES, Grid, grid_of, read_bytes, read_grid, too_big
 from clubadmin.services.lists.vcard import cards
 from clubadmin.services.lists.workbook import read_book
@@ -122,7 +119,7 @@ def preview_import(club: OpenClub, file: Path) -> ImportPreview:
 def import_file(
     club: OpenClub, file: Path, *, copy: bool = False, sure: bool = False
 ) -> ImportPreview:
-    """Take a file of members, published totals or games into the club; all or nothing.
+    """Take a file of published totals or games into the club; all or nothing.
 
     Args:
         club: the club.
@@ -218,50 +215,14 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     if len(data) > MOST_BYTES and not games:
         raise too_big(file.name)
     if games or is_our_results(data):
-        grid, book = read_grid(data, file.name, _MOST_GAMES), None
+        grid = read_grid(data, file.name, _MOST_GAMES)
     else:
-        book = read_book(file)
-        grid = grid_of(book.sheets[0].rows)
+        grid = grid_of(read_book(file).sheets[0].rows)
     if not grid.rows:
         raise Refused("{file} heeft alleen een kopregel en geen rijen.", file=file.name)
     if is_games(grid):
         return _games(club, read_games(club, grid))
-    if is_results(grid.header) or book is None:
-        return _results(club, grid)
-    return _people(club, PeopleDraft(book))
-
-
-def _people(club: OpenClub, draft: PeopleDraft) -> tuple[ImportPreview, Callable[[], None]]:
-    """A list of people, each question of which stands in the way of taking it unseen."""
-    found = people.look(club, draft)
-    people.refuse_other(draft, found)
-    if not found.people:
-        raise Refused("In {file} staat niemand met een naam.", file=draft.book.file)
-    preview = ImportPreview(
-        "members",
-        len(found.people),
-        tuple(
-            ImportProblem(
-                one.row + 1,
-                found.columns[one.column].head.casefold() if one.column >= 0 else "",
-                one.message,
-            )
-            for one in found.questions
-        ),
-        found.count(NEW),
-        found.count(KNOWN),
-        remarks=tuple(
-            ImportProblem(1, one.head.casefold(), one.why) for one in found.columns if one.why
-        )
-        + tuple(
-            ImportProblem(one.row + 1, "", one.why) for one in found.people if one.why is not None
-        ),
-    )
-
-    def apply() -> None:
-        people.take(club, draft, looked=found)
-
-    return preview, apply
+    return _results(club, grid)
 
 
 def _may_be_games(data: bytes) -> bool:

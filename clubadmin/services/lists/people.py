@@ -107,6 +107,8 @@ def ask_sheet(draft: PeopleDraft, found: Found, asking: Asking) -> None:
 
 def refuse_other(draft: PeopleDraft, found: PeopleLook) -> None:
     """Hold up what is no list of people, where nobody can point at a column."""
+    if found.named and not found.people:
+        raise Refused("In {file} staat niemand met een naam.", file=draft.book.file)
     told = {one.role for one in found.columns}
     heads = [fold(one.head) for one in found.columns if one.role == LEFT_OUT]
     results = any(_RESULT.match(head) for head in heads)

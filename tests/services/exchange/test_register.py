@@ -6,21 +6,21 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook, load_workbook
 
+from clubadmin.errors import Refused
+from clubadmin.model.importing.people import KNOWN, NEW
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
 from clubadmin.services.exchange.exchange import (
-    ImportRefused,
     export_members,
     export_members_cards,
-    import_file,
-    preview_import,
 )
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.members import members, particulars
 from tests.services.evening_club import another_club, content
+from tests.services.lists.taking import asked, seen, take_people
 
 TODAY = date(2026, 11, 23)
 
@@ -84,7 +84,7 @@ def test_what_went_out_comes_in_again_the_same(full: OpenClub, tmp_path: Path, e
     other = another_club(tmp_path, "ander.klj")
     try:
         particulars.add_field(other, "Sleutel")
-        assert import_file(other, file).new_members == 3
+        assert take_people(other, file).count(NEW) == 3
         assert kept(other) == kept(full)
         before = content(other)
         history.undo(other)
@@ -99,7 +99,7 @@ def test_importing_ones_own_list_changes_nothing(full: OpenClub, tmp_path: Path)
     file = tmp_path / "leden.csv"
     file.write_bytes(export_members(full))
     before = content(full)
-    assert import_file(full, file).known_members == 3
+    assert take_people(full, file).count(KNOWN) == 3
     assert content(full) == before
 
 
@@ -123,8 +123,8 @@ def test_a_list_of_somebody_else_is_read_by_what_its_columns_are_called(
         "Ria Bos;;;;Wormer;;;;",
         "Wim Dam;;;;;;;;",
     )
-    assert preview_import(club, file).ok
-    import_file(club, file)
+    assert not seen(club, file).questions
+    take_people(club, file)
     found = particulars.particulars(club, jan.id)
     assert (found.street, found.postcode, found.town) == ("Kerkstraat 12a", "1234 AB", "Zaandam")
     assert (found.born, found.joined) == (date(1950, 3, 1), date(2001, 9, 1))
@@ -144,12 +144,12 @@ def test_a_list_of_an_address_book_is_read_as_well_and_what_is_not_read_is_named
         "1;Vries, de;Jan;06-1;075-1;jan@x.nl;1-2-1950;Kerkstraat 1;1234AB;Zaandam;rood;",
         "2;Ria Bos;Ria;06-2;;;;;;Wormer;;",
     )
-    preview = preview_import(club, file)
-    assert (preview.problems, preview.new_members) == ((), 2)
-    told, _empty = preview.remarks
-    assert (told.row, told.column) == (1, "kleur")
-    assert "niet bekend" in str(told.message)
-    import_file(club, file)
+    found = seen(club, file)
+    assert (found.questions, found.count(NEW)) == ((), 2)
+    told, _empty = [one for one in found.columns if one.why]
+    assert told.head == "Kleur"
+    assert "niet bekend" in str(told.why)
+    take_people(club, file)
     ria, jan = particulars.register(club).people
     assert (jan.member.name, jan.member.phone, jan.other_phone) == ("Jan de Vries", "06-1", "075-1")
     assert (jan.member.email, jan.number, jan.street) == ("jan@x.nl", "1", "Kerkstraat 1")
@@ -168,9 +168,7 @@ def test_a_birthday_that_is_hardly_anybodys_is_asked_about_in_words(
         "Ria;Bos;2-4-1950",
         "Mies;Dam;5-6-2024",
     )
-    assert [
-        (told.row, told.column, str(told.sentence)) for told in preview_import(club, file).problems
-    ] == [
+    assert asked(seen(club, file)) == [
         (2, "geboortedatum", "'1-3-1913': is dat 1 maart 1913?"),
         (4, "geboortedatum", "'5-6-2024': is dat 5 juni 2024?"),
     ]
@@ -182,8 +180,8 @@ def test_english_columns_are_known_too(club: OpenClub, tmp_path: Path) -> None:
         "Last Name;First Name;Mobile Phone;Home Phone;E-mail Address;Birthday;Home Street;City",
         "Vries;Jan;06-1;075-1;jan@x.nl;1950-02-01;Kerkstraat 1;Zaandam",
     )
-    assert preview_import(club, file).remarks == ()
-    import_file(club, file)
+    assert not [one for one in seen(club, file).columns if one.why]
+    take_people(club, file)
     (jan,) = particulars.register(club).people
     assert (jan.member.phone, jan.other_phone, jan.member.email) == ("06-1", "075-1", "jan@x.nl")
     assert (jan.born, jan.street, jan.town) == (date(1950, 2, 1), "Kerkstraat 1", "Zaandam")
@@ -191,9 +189,9 @@ def test_english_columns_are_known_too(club: OpenClub, tmp_path: Path) -> None:
 
 def test_an_empty_cell_takes_nothing_away(full: OpenClub, tmp_path: Path) -> None:
     before = kept(full)
-    import_file(full, written(tmp_path, "naam;straat;woonplaats", "Jan Boer;;", "Ria Bos;;"))
+    take_people(full, written(tmp_path, "naam;straat;woonplaats", "Jan Boer;;", "Ria Bos;;"))
     assert kept(full) == before
-    import_file(full, written(tmp_path, "naam;straat;woonplaats", "Ria Bos;Dorpsstraat 3;"))
+    take_people(full, written(tmp_path, "naam;straat;woonplaats", "Ria Bos;Dorpsstraat 3;"))
     assert kept(full)[1] == before[1].changed(street="Dorpsstraat 3")
 
 
@@ -214,18 +212,17 @@ def test_what_cannot_be_is_named_with_its_row_and_column_and_nothing_is_kept(
     before = content(full)
     more = ";lid vanaf" if ";" in cell else ""
     file = written(tmp_path, f"naam;{head}{more}", f"Ria Bos;{cell}")
-    with pytest.raises(ImportRefused) as refused:
-        import_file(full, file)
-    (problem,) = refused.value.preview.problems
-    assert (problem.row, problem.column) == (2, column)
-    assert said in str(problem.message)
+    with pytest.raises(Refused):
+        take_people(full, file)
+    ((row, where, sentence),) = asked(seen(full, file))
+    assert (row, where) == (2, column)
+    assert said in sentence
     assert content(full) == before
 
 
 def test_a_number_twice_in_one_list_is_told(club: OpenClub, tmp_path: Path) -> None:
     file = written(tmp_path, "naam;lidnummer", "Ria Bos;3", "Jan Boer;3")
-    with pytest.raises(ImportRefused, match="Lidnummer 3 is al van Ria Bos"):
-        import_file(club, file)
+    assert "Lidnummer 3 is al van Ria Bos" in asked(seen(club, file))[0][2]
 
 
 def test_cards_take_the_address_and_the_birth_date_along(full: OpenClub, tmp_path: Path) -> None:
@@ -233,7 +230,7 @@ def test_cards_take_the_address_and_the_birth_date_along(full: OpenClub, tmp_pat
     file.write_bytes(export_members_cards(full))
     other = another_club(tmp_path, "ander.klj")
     try:
-        import_file(other, file)
+        take_people(other, file)
         jan, ria, wim = kept(other)
     finally:
         other.close()
@@ -251,7 +248,7 @@ def test_a_card_of_a_telephone_is_read_as_well(club: OpenClub, tmp_path: Path) -
         "BEGIN:VCARD\r\nVERSION:4.0\r\nN:Dam;Wim;;;\r\nBDAY:--0301\r\nEND:VCARD\r\n",
         "utf-8",
     )
-    import_file(club, file)
+    take_people(club, file)
     ria, wim = kept(club)
     assert (ria.street, ria.place) == ("Kerkstraat 1, hs", "1234 AB  Zaandam")
     assert (ria.born, wim.born) == (date(1950, 3, 1), None)
@@ -262,6 +259,6 @@ def test_a_workbook_with_real_dates_is_read(club: OpenClub, tmp_path: Path) -> N
     book.active.append(["Naam", "Geboren", "Lidnr", "Postcode"])
     book.active.append(["Ria Bos", date(1950, 3, 1), 12, "1234AB"])
     book.save(tmp_path / "leden.xlsx")
-    import_file(club, tmp_path / "leden.xlsx")
+    take_people(club, tmp_path / "leden.xlsx")
     (ria,) = kept(club)
     assert (ria.born, ria.number, ria.postcode) == (date(1950, 3, 1), "12", "1234 AB")

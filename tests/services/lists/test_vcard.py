@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.errors import Refused
+from clubadmin.model.importing.people import NEW
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
 from clubadmin.services.lists.vcard import HEADER, card_rows, cards
 from clubadmin.services.members import members
+from tests.services.lists.taking import take_people
 
 PEOPLE = (
     Member(1, "Berg", "Jan", "van den", "Kerkstraat; achter, links", "06-12345678", "jan@v.nl"),
@@ -98,10 +100,9 @@ def test_any_bytes_are_cards_or_refused(data: bytes) -> None:
 def test_cards_come_into_a_club_as_a_list_of_members_does(club: OpenClub, tmp_path: Path) -> None:
     file = tmp_path / "adressen.vcf"
     file.write_bytes(cards(map(Particulars, PEOPLE), "abc"))
-    preview = exchange.preview_import(club, file)
-    assert (preview.new_members, preview.problems) == (3, ())
-    exchange.import_file(club, file)
+    found = take_people(club, file)
+    assert (found.count(NEW), found.questions) == (3, ())
     there = members.members(club)
     assert sorted(row_of(one) for one in there) == sorted(row_of(one) for one in PEOPLE)
-    assert exchange.import_file(club, file).new_members == 0
+    assert take_people(club, file).count(NEW) == 0
     assert rows(exchange.export_members_cards(club)) == [row_of(one) for one in there]

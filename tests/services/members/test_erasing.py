@@ -20,7 +20,6 @@ from clubadmin.services.club import history, recent
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence.smtp import mail_server
 from clubadmin.services.draw import wishes
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import consents, erasing, members
 from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
@@ -39,6 +38,7 @@ from clubadmin.storage.schema.tablenames import (
     MeetingRow,
 )
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
+from tests.services.lists.taking import take_any
 from tests.storage.old_clubs import all_bytes
 
 JAN = Member(
@@ -101,7 +101,7 @@ def test_the_name_goes_and_the_figures_stay(club: OpenClub) -> None:
 def test_who_came_in_with_a_file_is_in_no_byte_once_erased(club: OpenClub, said: str) -> None:
     file = club.store.path.with_name("lijst.csv")
     file.write_text(said, encoding="utf-8")
-    import_file(club, file)
+    take_any(club, file)
     file.unlink()
     (gone,) = members.members(club, "qwertzuiop")
     members.change_member(club, gone.changed(active=False))
