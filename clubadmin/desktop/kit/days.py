@@ -21,8 +21,7 @@ def with_calendar(field: QLineEdit) -> QLineEdit:
     name = QCoreApplication.translate("Days", "Kalender")
     icon = QIcon(str(assets.path("icons/ui/arrow-down.png")))
     shown = field.addAction(icon, QLineEdit.ActionPosition.TrailingPosition)
-    shown.setText(name)
-    shown.setToolTip(name)
+    shown.setText(name)  # its tooltip as well
     shown.triggered.connect(lambda: _show_calendar(field))
     return field
 
