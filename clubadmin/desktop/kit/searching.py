@@ -114,7 +114,8 @@ class _Search(Line):
         inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
         hints = [", ".join(self._parts[:most]) for most in range(len(self._parts), 0, -1)]
         width = self.fontMetrics().horizontalAdvance
-        fits = (one for one in hints if width(one) <= inside.width() - BESIDE)
+        wipes = self.height() // 2  # the sign that wipes it, which need not be there yet
+        fits = (one for one in hints if width(one) <= inside.width() - BESIDE - wipes)
         self.setPlaceholderText(next(fits, hints[-1]))
 
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from PySide6.QtCore import (
-    QEvent,
     QFileSystemWatcher,
     QLockFile,
     QObject,
@@ -23,7 +22,6 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.kit import language
@@ -33,24 +31,6 @@ from clubadmin.desktop.spoken import factory
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
-
-
-class FileClicks(QObject):
-    """Hears of each file that is to be opened, whenever that comes."""
-
-    clicked = Signal(str)
-
-    def __init__(self, app: QApplication) -> None:
-        super().__init__(app)
-        app.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep for oneself what says that a file is to be opened."""
-        if isinstance(event, QFileOpenEvent):
-            self.clicked.emit(event.file())
-            return True
-        return super().eventFilter(watched, event)
-
 
 NO_SCREEN = (
     "Er is geen beeldscherm, dus het venster kan niet open. Start het programma op een computer "
@@ -82,6 +62,8 @@ def main(arguments: list[str] | None = None) -> int:
     program = Program(app, Path(file) if file else None)
     program.started.connect(lambda: single.listen(program.called))
     if ON_MAC:
+        from clubadmin.desktop.shell.clicks import FileClicks
+
         FileClicks(app).clicked.connect(program.called)
     code = app.exec()
     program.end()

@@ -16,7 +16,7 @@ from clubadmin.storage.schema.chain import Link, broken_links, link, right_marks
 from clubadmin.storage.schema.packed import ENTRIES, as_bytes, entry_text, packed, readable
 from clubadmin.storage.schema.tables import info
 
-LONGEST = 1_000  # bytes of an entry in which every bit is tried; a second's work
+LONGEST = 9_000  # bytes of an entry in which every bit is tried; some seconds of work
 _PACKED = 8  # times as long is what lies packed in an entry
 IN_VAIN = 300_000_000
 """Bytes that are digested in search of a bit and not found, before that is given up: where so much
