@@ -6396,14 +6396,6 @@
         <translation>Do &amp;not</translation>
     </message>
     <message>
-        <source>Contributie &amp;vaststellen</source>
-        <translation>&amp;Lay the dues</translation>
-    </message>
-    <message>
-        <source>&amp;Papieren</source>
-        <translation>Pape&amp;rs</translation>
-    </message>
-    <message>
         <source>&amp;Nieuwe soort</source>
         <translation>&amp;New kind</translation>
     </message>
@@ -6484,6 +6476,18 @@
         <translation>always all</translation>
     </message>
     <message>
+        <source>Contributie vast&amp;stellen</source>
+        <translation>&amp;Lay the dues</translation>
+    </message>
+    <message>
+        <source>Nog &amp;te betalen</source>
+        <translation>Still to &amp;pay</translation>
+    </message>
+    <message>
+        <source>Papi&amp;eren</source>
+        <translation>Pape&amp;rs</translation>
+    </message>
+    <message>
         <source>elke maand die begon</source>
         <translation>each month that began</translation>
     </message>
@@ -6518,10 +6522,6 @@
     <message>
         <source>Voor de tweede en volgende van één huishouden.</source>
         <translation>For the second and later of one household.</translation>
-    </message>
-    <message>
-        <source>Nog te &amp;betalen</source>
-        <translation>Still to &amp;pay</translation>
     </message>
     <message>
         <source>&amp;Verwijderen</source>
