@@ -11546,7 +11546,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>&amp;Hoeveel van de stand</source>
-        <translation>&amp;How many of the standing</translation>
+        <translation>How many of the standin&amp;g</translation>
     </message>
     <message>
         <source>Secon&amp;den per bladzijde</source>
