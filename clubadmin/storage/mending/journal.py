@@ -16,12 +16,14 @@ from clubadmin.storage.schema.chain import Link, broken_links, link, right_marks
 from clubadmin.storage.schema.packed import ENTRIES, as_bytes, entry_text, packed, readable
 from clubadmin.storage.schema.tables import info
 
-LONGEST = 9_000  # bytes of an entry in which every bit is tried; some seconds of work
+LONGEST = 1_000  # bytes of an entry in which every bit is tried; a second's work
+_ALONE = 9_000  # the same where hardly another is broken, as by one bit that fell over
+_FEW = 2  # entries that one bit breaks: its own, and through a digest the next
 _PACKED = 8  # times as long is what lies packed in an entry
 IN_VAIN = 300_000_000
 """Bytes that are digested in search of a bit and not found, before that is given up: where so much
 is otherwise it was no bit that fell over, and a long journal would keep one waiting for minutes."""
-_A_DIGEST = 4_000  # bytes that could be digested in the time that it takes to begin
+_READING = 40_000  # bytes that could be digested in the time that an entry takes to be read
 _BITS = 40  # of a moment
 
 _AFTER = "SELECT id FROM change WHERE id > ? ORDER BY id LIMIT 1"
@@ -44,10 +46,12 @@ def mend_journal(connection: sqlite3.Connection, old: sqlite3.Connection) -> int
         sqlite3.Error: it cannot be read in full.
     """
     unproved = in_vain = 0
-    for number, _ in list(broken_links(connection)):
+    broken = list(broken_links(connection))
+    longest = _ALONE if len(broken) <= _FEW else LONGEST
+    for number, _ in broken:
         if link(connection, number).holds():
             continue
-        if not _mend(connection, old, number, bits=in_vain < IN_VAIN):
+        if not _mend(connection, old, number, longest if in_vain < IN_VAIN else 0):
             unproved = number
             in_vain += _searched(connection, number)
     if not unproved:  # the kinds, and what they are of, lie under the digests
@@ -59,13 +63,13 @@ def mend_journal(connection: sqlite3.Connection, old: sqlite3.Connection) -> int
 def _searched(connection: sqlite3.Connection, number: int) -> int:
     """Estimate the work of trying every bit of an entry, in bytes that are digested."""
     length = len(link(connection, number).entry)
-    return 8 * length * (_PACKED * length + _A_DIGEST) if length <= LONGEST else 0
+    return 8 * length * (_PACKED * length + _READING) if length <= LONGEST else 0
 
 
 def _mend(
-    connection: sqlite3.Connection, old: sqlite3.Connection, number: int, *, bits: bool
+    connection: sqlite3.Connection, old: sqlite3.Connection, number: int, longest: int
 ) -> bool:
-    """Put a change right; `bits` tells whether every bit of it may be tried."""
+    """Put a change right; every bit of it is tried where it is of `longest` bytes at most."""
     this = link(connection, number)
     if this.made and _is_digest(connection, this):
         _set(connection, number, digest=as_bytes(this.made))
@@ -74,7 +78,7 @@ def _mend(
         if this._replace(entry=said.encode()).holds():
             _set(connection, number, entry=packed(said))
             return True
-    for name, value in _one_bit_off(this) if bits else ():
+    for name, value in _one_bit_off(this, longest) if longest else ():
         if this._replace(**{name: value}).holds():
             is_text = name in ("kind", "scope")
             _set(connection, number, **{name: value.decode() if is_text else value})
@@ -129,13 +133,13 @@ def _as_it_is(old: sqlite3.Connection, table: str, key: str) -> str:
     return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
 
 
-def _one_bit_off(this: Link) -> Iterator[tuple[str, Any]]:
+def _one_bit_off(this: Link, longest: int) -> Iterator[tuple[str, Any]]:
     """Give each column of a change with each of its bits flipped."""
     if isinstance(this.at, int):
         yield from (("at", this.at ^ 1 << bit) for bit in range(_BITS))
     for name in ("kind", "scope", "entry"):
         kept = getattr(this, name)
-        if len(kept) <= LONGEST:
+        if len(kept) <= longest:
             for byte, value in enumerate(kept):
                 for bit in range(8):
                     yield name, kept[:byte] + bytes([value ^ 1 << bit]) + kept[byte + 1 :]
