@@ -6,14 +6,14 @@ so: the text that the entries before and after it name, or one that differs by a
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
 from clubadmin.i18n import Message
 from clubadmin.storage.schema.block import BLOCK
 from clubadmin.storage.schema.chain import Link, broken_links, link, right_marks
-from clubadmin.storage.schema.packed import ENTRIES, as_bytes, entry_text, packed, readable
+from clubadmin.storage.schema.packed import NOTHING, Row, as_bytes, entry_text, packed, readable
 from clubadmin.storage.schema.tables import info
 
 LONGEST = 1_000  # bytes of an entry in which every bit is tried; a second's work
@@ -27,12 +27,42 @@ _READING = 40_000  # bytes that could be digested in the time that an entry take
 _BITS = 40  # of a moment
 
 _AFTER = "SELECT id FROM change WHERE id > ? ORDER BY id LIMIT 1"
-_LEFT, _FOUND = (
-    f"SELECT {image} FROM {ENTRIES} WHERE row_table = :table AND row_key = :key AND change_id"
-    f" {way} :id AND {image} IS NOT NULL ORDER BY change_id {order} LIMIT 1"
-    for image, way, order in (("after", "<", "DESC"), ("before", ">", "ASC"))
-)
-"""SQL: how a row was left before a change, and how the next one found it."""
+_ENTRIES = "SELECT id, CAST(entry AS BLOB) FROM change ORDER BY id"
+
+Images = tuple[str | None, str | None]
+"""A row before and after a change."""
+
+
+class _Rows:
+    """The rows that broken changes tell of, as every change of the journal has them.
+
+    Read in one go, as each look into the journal unpacks all of it.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, broken: Iterable[int]) -> None:
+        self._of: dict[tuple[str, str], dict[int, Images]] = {}
+        for number in broken:
+            for table, key, _, _ in _rows(link(connection, number)):
+                self._of[table, key] = {}
+        for number, kept in connection.execute(_ENTRIES):
+            self.note(number, (readable(kept) or NOTHING)[2])
+
+    def note(self, number: int, rows: Iterable[Row]) -> None:
+        """Take the rows of a change as they are now."""
+        for table, key, before, after in rows:
+            if (table, key) in self._of:
+                self._of[table, key][number] = (before, after)
+
+    def around(self, number: int, table: str, key: str) -> tuple[str | None, str | None]:
+        """How a row was left before a change, and how the next one found it."""
+        of = self._of.get((table, key), {})
+        left = (after for at, (_, after) in reversed(of.items()) if at < number and after)
+        found = (before for at, (before, _) in of.items() if at > number and before)
+        return next(left, None), next(found, None)
+
+
+def _rows(this: Link) -> Sequence[Row]:
+    return (readable(this.entry) or NOTHING)[2]
 
 
 def mend_journal(connection: sqlite3.Connection, old: sqlite3.Connection) -> int:
@@ -48,10 +78,13 @@ def mend_journal(connection: sqlite3.Connection, old: sqlite3.Connection) -> int
     unproved = in_vain = 0
     broken = list(broken_links(connection))
     longest = _ALONE if len(broken) <= _FEW else LONGEST
+    rows = _Rows(connection, (number for number, _ in broken))
     for number, _ in broken:
         if link(connection, number).holds():
             continue
-        if not _mend(connection, old, number, longest if in_vain < IN_VAIN else 0):
+        if _mend(connection, old, rows, number, longest if in_vain < IN_VAIN else 0):
+            rows.note(number, _rows(link(connection, number)))
+        else:
             unproved = number
             in_vain += _searched(connection, number)
     if not unproved:  # the kinds, and what they are of, lie under the digests
@@ -67,14 +100,18 @@ def _searched(connection: sqlite3.Connection, number: int) -> int:
 
 
 def _mend(
-    connection: sqlite3.Connection, old: sqlite3.Connection, number: int, longest: int
+    connection: sqlite3.Connection,
+    old: sqlite3.Connection,
+    rows: _Rows,
+    number: int,
+    longest: int,
 ) -> bool:
     """Put a change right; every bit of it is tried where it is of `longest` bytes at most."""
     this = link(connection, number)
     if this.made and _is_digest(connection, this):
         _set(connection, number, digest=as_bytes(this.made))
         return True
-    for said in _named(connection, old, this):
+    for said in _named(rows, old, this):
         if this._replace(entry=said.encode()).holds():
             _set(connection, number, entry=packed(said))
             return True
@@ -99,7 +136,7 @@ def _is_digest(connection: sqlite3.Connection, this: Link) -> bool:
     return sum(one != other for one, other in zip(this.made, this.digest, strict=False)) == 1
 
 
-def _named(connection: sqlite3.Connection, old: sqlite3.Connection, this: Link) -> Iterator[str]:
+def _named(known: _Rows, old: sqlite3.Connection, this: Link) -> Iterator[str]:
     """Give the entry with a text that another place has for it."""
     said = readable(this.entry)
     if said is None:
@@ -111,9 +148,9 @@ def _named(connection: sqlite3.Connection, old: sqlite3.Connection, this: Link) 
     for at, (table, key, before, after) in enumerate(rows):
         if key == BLOCK:
             continue
-        asked = {"table": table, "key": key, "id": this.number}
-        others = [(one, after) for (one,) in connection.execute(_LEFT, asked)]
-        others += [(before, one) for (one,) in connection.execute(_FOUND, asked)]
+        left, found = known.around(this.number, table, key)
+        others = [(left, after)] if left else []
+        others += [(before, found)] if found else []
         with suppress(LookupError, ValueError, TypeError, sqlite3.Error):
             others.append((before, _as_it_is(old, table, key)))
         for images in others:
