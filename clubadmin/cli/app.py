@@ -47,7 +47,7 @@ def option(name: str, said: str, metavar: str | None = None) -> Any:
 
 
 def argument(metavar: str, said: str) -> Any:
-    """What is given to a command without the name of an option."""
+    """An argument of a command, given without the name of an option."""
     return typer.Argument(metavar=metavar, help=said)
 
 

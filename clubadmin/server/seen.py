@@ -75,7 +75,7 @@ class Seen:
         self._doubtful = True
 
     async def now(self) -> SeenByAll:
-        """What is to be seen now; the same places for as long as those are no others."""
+        """The view of the moment; with the same places for as long as those are no others."""
         async with self._looking:
             now = asyncio.get_running_loop().time()
             old = now - self._read_at > OLD
@@ -109,7 +109,7 @@ class Seen:
         return await self.made(("all", language), lambda facts: Made.of(wall_json(facts, language)))
 
     async def places(self, language: Language) -> Made:
-        """What stands on the page of the wall for all."""
+        """The part of the wall's page that is the same for all."""
         return await self.made(
             ("places", language), lambda facts: Made.of(places_json(facts, language))
         )

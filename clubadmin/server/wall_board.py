@@ -1,4 +1,4 @@
-"""What the wall shows: the draw, the standings that may be seen, and somebody's own evening."""
+"""The board of the wall: the draw, the standings that may be seen, and somebody's own evening."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What one member was asked and paid in a season, beside the list of Leden; a payment by hand."""
+"""The account of a member in a season, beside the list of Leden; a payment by hand."""
 
 from collections.abc import Sequence
 from datetime import date

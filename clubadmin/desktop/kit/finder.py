@@ -52,7 +52,7 @@ class PersonFinder(Plain):
         self.field.setAccessibleName(name)
 
     def setAccessibleDescription(self, said: str) -> None:
-        """So is its hint."""
+        """Describe the field; its hint comes after that."""
         self.field.setAccessibleDescription(said)
 
     @property

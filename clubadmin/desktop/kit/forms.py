@@ -375,7 +375,7 @@ class Line(QLineEdit):
         self._slant(text)
 
     def setAccessibleDescription(self, said: str) -> None:
-        """What is said of it; the hint in it comes after that, and never as what is typed."""
+        """Describe the field; its hint comes after that, and never as what is typed."""
         self._described = said
         hint = self.placeholderText()
         if hint and hint != self.accessibleName():

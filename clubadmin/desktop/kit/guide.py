@@ -86,7 +86,7 @@ def filled_in(text: str, spoken: Language | None = None) -> str:
 
 
 def system() -> str:
-    """What the program runs on."""
+    """The system that the program runs on."""
     python = ".".join(map(str, sys.version_info[:3]))
     return f"Python {python}, Qt {QLibraryInfo.version().toString()}, {sys.platform}"
 

@@ -190,7 +190,7 @@ class PeoplePane(QWidget):
         ]
 
     def _owed(self) -> list[Column[Member]]:
-        """What is open of each, in a club that asks dues."""
+        """Tell the open amount of each, in a club that asks dues."""
         if not any(one.owed for one in self._billed.values()):
             return []
 
@@ -355,7 +355,7 @@ class PeoplePane(QWidget):
             self.account.ask(self.editor.member if self.editor.member.id else None)
 
     def show_account(self) -> None:
-        """What was asked of who is chosen and what he paid; it stays for whom is chosen next."""
+        """Show the account of the chosen member; it stays for the next that is chosen."""
         self.keep_edited(self._turn_to_account)
 
     def _turn_to_account(self) -> None:
@@ -371,7 +371,7 @@ class PeoplePane(QWidget):
         self.table.setFocus()
 
     def _noted(self) -> None:
-        """Who paid stays in view, also among those who owe something, until another is chosen."""
+        """Keep a member who paid in view, also among debtors, until another is chosen."""
         self.table.keep_row(self.editor.member)
         self.table.setFocus()
 

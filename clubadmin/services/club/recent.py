@@ -1,4 +1,4 @@
-"""What this computer remembers beside the settings; the clubs that were open last among it."""
+"""The memory of this computer beside the settings; the clubs that were open last among it."""
 
 import json
 from pathlib import Path

@@ -314,7 +314,7 @@ class _Entering(Matching):
         return replace(made[0], state=state, partner=made[1] if one.partner else None)
 
     def _holder(self, number: str) -> str:
-        """Who has a number already; what is none is refused as well."""
+        """Find the holder of a number; what is none is refused as well."""
         return self._numbers.get(number, "" if _is_number(number) else number)
 
     # --- who it is
@@ -456,6 +456,6 @@ class _Entering(Matching):
 
 
 def _told(one: Person) -> dict[str, str]:
-    """What a row says beside names."""
+    """Tell what a row says beside names."""
     names = (*NAME_PARTS, "partner", "remark")
     return {name: text for name, text in one.values.items() if text and name not in names}

@@ -106,7 +106,7 @@ def _pairs_called(club: OpenClub, evening_id: int, names: str) -> tuple[Pair, ..
 
 
 def _called(guest: Member, known: Sequence[Member]) -> list[Member]:
-    """Who is meant by a name: whoever has it, else whoever has nearly that name, or a guest."""
+    """Find those whom a name may mean: who have it, else nearly have it, or a guest."""
     if exact := [one for one in known if letters(one.name) == letters(guest.name)]:
         return exact
     own = shape(guest.name)

@@ -61,7 +61,7 @@ class Places:
 
 @dataclass(frozen=True)
 class SeenByAll:
-    """What may be seen at a moment.
+    """The facts that everybody may see at a moment.
 
     Attributes:
         places: for everybody.

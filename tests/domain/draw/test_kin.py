@@ -1,4 +1,4 @@
-"""Those of one club or one home are kept apart, and it is told how often that could not be."""
+"""A draw keeps one club and one home apart, and tells how often that could not be."""
 
 from itertools import combinations
 
