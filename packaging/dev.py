@@ -32,6 +32,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from ctypes.util import find_library
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -84,6 +85,7 @@ TOOLS = {
     "dbus-daemon": ("dbus",),
     "/usr/libexec/at-spi-bus-launcher": ("at-spi2-core",),
     "objdump": ("binutils",),
+    "git": ("git",),
 }
 """The programs with which packages and a real window are tried, each with what brings it."""
 LOADS_QT = "import PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport"
@@ -274,6 +276,23 @@ def need_tools() -> None:
                 say(f"{missing}\nWhat is tried with {tool} is skipped.")
 
 
+def need_libraries() -> None:
+    """See to what the browser's driver and the freezing of a program load, or say it is not here.
+
+    The Python of a Debian leaves its own library to a package apart.
+    """
+    wanted = {"atomic": "libatomic1"}
+    if sys.base_prefix == "/usr":
+        own = f"python{sys.version_info[0]}.{sys.version_info[1]}"
+        wanted[own] = f"lib{own}"
+    missing = [package for one, package in wanted.items() if find_library(one) is None]
+    if sys.platform == "linux" and missing:
+        try:
+            install_system(missing, "Trying the pages of the hall and the frozen program")
+        except CannotGoOn as lacking:
+            say(str(lacking))
+
+
 def need_schemas() -> None:
     """See to it that the published schemas of statements are there, or say that they are not."""
     if is_stamped("schemas") or os.environ.get("CLUBADMIN_SCHEMAS"):
@@ -356,6 +375,7 @@ def test(arguments: Sequence[str]) -> int:
     need_qt(window=False)
     need_browser()
     need_tools()
+    need_libraries()
     need_schemas()
     bin_folder = python().parent
     checks: tuple[tuple[str, tuple[str | Path, ...]], ...] = (
