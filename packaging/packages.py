@@ -316,7 +316,7 @@ def deb() -> Iterator[Path]:
 
 
 def appimage() -> Iterator[Path]:
-    """One file that runs on any Linux: a runtime that opens itself, and a packed folder behind it.
+    """Make a file that runs on any Linux: a runtime that opens itself, a packed folder behind it.
 
     `CLUBADMIN_RUNTIME` names the runtime, as its makers give it out; it is no part of this project.
 

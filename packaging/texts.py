@@ -40,7 +40,7 @@ KEYWORDS = {
     "within": ((1, "c"), 2),
 }
 OF_COMMANDS = dict.fromkeys(("Stop", "say", "answer", "told"))
-"""What commands say things with besides."""
+"""The functions by which commands say things besides."""
 SAYS = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 GAP = re.compile(r"\{\w+\}")
 _NEW = re.compile(r"<source>([^<]+)</source>(\s*)<translation type=\"unfinished\"></translation>")
@@ -87,7 +87,7 @@ def _found() -> Iterator[tuple[str, str | tuple[str, ...], str]]:
 
 
 def _found_in_commands() -> Iterator[tuple[str, str, str]]:
-    """What the pages of help of the commands say, and the heads of their tables."""
+    """Give the texts of the help pages of commands, and the heads of their tables."""
     from clubadmin.cli.commands import command
 
     for name, one in (("app", command), *getattr(command, "commands", {}).items()):

@@ -102,7 +102,7 @@ _UNITS = {
     Decides.MATCHES: "match-points",
     Decides.KNOCKOUT: "in",
 }
-"""What a score of the standings is; "in": the rows are who are still in."""
+"""The unit of a score in the standings; "in": the rows are those still in."""
 
 
 def _mine(mine: MyEvening) -> Document:

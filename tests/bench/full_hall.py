@@ -22,7 +22,7 @@ FLAT_OUT = 6.0  # seconds
 
 @dataclass(frozen=True)
 class Plan:
-    """What is done.
+    """The plan of a load on the hall.
 
     Attributes:
         wall: the code of it.

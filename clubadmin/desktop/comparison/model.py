@@ -19,7 +19,7 @@ from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Board, BoardLine, BoardState
 
 BothSides = tuple[tuple[Frequency, ...], tuple[Frequency, ...]]
-"""Of N/Z and of O/W."""
+"""A pair of values: of N/Z, and of O/W."""
 
 _NO_SCORE = frozenset({Ended.NOT_PLAYED, Ended.CANCELLED})
 

@@ -91,6 +91,7 @@ class DrawStep(Step):
         self.kin = QCheckBox(self.tr("&Zelfde club en gezin apart"))
         self.kin.clicked.connect(self._keep_apart)
         self.kin.hide()
+        self._kin_among: object = None  # the people of whom it is known whether some are kin
         self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
         self.deal = button(self.tr("Spellen delen (Ctrl+Shift+D)"), self._show_dealing, "link")
         self.extra = button(self.tr("Invaltafel (Ctrl+Shift+I)"), self._show_extra, "link")
@@ -280,6 +281,10 @@ class DrawStep(Step):
 
         self.kin.setChecked(evening.kin_apart)
         self.kin.setEnabled(evening.status == "open")
+        among = evening.id, tuple((one.id, one.district) for one in evening.participants)
+        if among == self._kin_among:
+            return  # what was typed or signed makes nobody kin
+        self._kin_among = among
         self._ops.run(lambda club: has_kin(club, evening.id), show)
 
     def _keep_apart(self) -> None:

@@ -37,7 +37,7 @@ from clubadmin.model.results.won import given
 
 translate = QCoreApplication.translate
 Called = Callable[[Member], str]
-"""What somebody is called on a page."""
+"""Names a member as a page shows it."""
 
 
 class Show(StrEnum):

@@ -188,7 +188,7 @@ class Holding(NamedTuple):
     cards: tuple[Card, ...]
     perhaps: tuple[Card, ...]
     listed: frozenset[Card]
-    """Those that a hand shows; the others are known by later play."""
+    """The cards that a hand shows; the others are known by later play."""
 
 
 def has_hidden_cards(hand: Sequence[Card], rules: RuleSet) -> bool:

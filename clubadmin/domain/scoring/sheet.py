@@ -33,7 +33,7 @@ Earlier = Mapping[int, tuple[str, ...]]
 """By game the lines that stood there before the decisions about it, "" for nothing."""
 
 Totals = Callable[[Mapping[int, str]], Sequence[Finding]]
-"""What is wrong with the totals where these games have these lines."""
+"""Finds what is wrong with the totals where these games have these lines."""
 
 _MOST_TRIED = 64
 

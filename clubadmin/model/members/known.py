@@ -81,7 +81,7 @@ PURPOSES = {
     Purpose.MAIL: marked("nieuws per e-mail"),
     Purpose.PHONES: marked("telefoonlijst"),
 }
-"""What each is called, in a sentence."""
+"""The name of each purpose, for within a sentence."""
 
 WORDINGS = {
     Purpose.NAMING: marked(
@@ -97,7 +97,7 @@ WORDINGS = {
         " krijgen."
     ),
 }
-"""What each asks, until a club words it itself."""
+"""The question of each purpose, until a club words it itself."""
 
 
 @dataclass(frozen=True)

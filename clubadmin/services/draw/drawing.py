@@ -67,7 +67,7 @@ _NOT_TONIGHT = {
     Entrant.PAIR: Message("Geen paar speelt vanavond twee keer tegen hetzelfde paar."),
     Entrant.TEAM: Message("Geen team speelt vanavond twee keer tegen hetzelfde team."),
 }
-"""Where some met on an earlier evening."""
+"""The note on a draw without repeats tonight, in which some met on an earlier evening."""
 
 
 def draw_notes(

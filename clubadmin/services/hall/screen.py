@@ -28,7 +28,7 @@ from clubadmin.services.results.closing import current_result
 from clubadmin.storage.schema.tablenames import EveningRow
 
 EARLY = 0
-"""As the first round that is hidden: none is, and one counts before its last sheet is in."""
+"""The value for the first hidden round that hides none, and shows one before its last sheet."""
 
 _CLUB = text("SELECT name FROM club")
 _SIGNED = (

@@ -62,8 +62,8 @@ _MOST_ASKED = 3  # names that are proposed
 _NUMBER = re.compile(r"0*[1-9]\d{0,2}", re.ASCII)
 
 Paying = Callable[[str, Sequence[bool]], int | Message | None]
-"""What a cell says these paid, guests or not, in cents; None where it does not, and why it cannot
-be told."""
+"""Reads what a cell says these paid, guests or not, in cents; None where it does not say, or why
+that cannot be told."""
 
 
 @dataclass(frozen=True)

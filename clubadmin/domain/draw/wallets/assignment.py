@@ -20,7 +20,7 @@ from clubadmin.domain.draw.search.local_search import COOLING, STEPS, Groups, ac
 TRIALS = 3_000  # at each warmth
 _WARMEST = 1.0
 _TWICE = 3
-"""What it costs that a set lies where it cannot."""
+"""The cost of a set that lies where it cannot."""
 
 Sets = list[list[int]]  # for each round, table by table, the set (from 0)
 
