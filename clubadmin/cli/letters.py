@@ -165,7 +165,10 @@ def _log(club: "OpenClub", *, json: bool) -> int:
         for letter in one.letters
     ]
     heads = ["zending", "wanneer", "aan", "hoe", "onderwerp", "wat ervan werd", "reden"]
-    answer(table(heads, rows) if rows else "Er is nog geen brief gemaakt of verstuurd.")
+    if rows:
+        answer(table(heads, rows))
+    else:
+        answer("Er is nog geen brief gemaakt of verstuurd.")
     return DONE
 
 

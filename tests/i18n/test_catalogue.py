@@ -67,6 +67,11 @@ def test_every_text_has_its_english() -> None:
     assert lacking == [], "give these their English in resources/i18n/en.po"
 
 
+def test_a_text_inside_a_longer_one_is_found_as_well() -> None:
+    source = """say(f"{words('goed')}  {step}")"""
+    assert [text for _, text, _ in texts()._spoken(source, texts().KEYWORDS)] == ["goed"]
+
+
 def test_the_file_holds_nothing_that_is_no_longer_said() -> None:
     known = {(_forms(msgid), context) for msgid, context in said()}
     assert [dutch for dutch, _, context in entries() if (dutch, context) not in known] == []
