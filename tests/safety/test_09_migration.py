@@ -23,7 +23,7 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NoRoom, NotMigrated, StorageError
 from clubadmin.storage.file.retention import default_folder
 from clubadmin.storage.migrations import migration
-from clubadmin.storage.migrations.steps import STEPS
+from clubadmin.storage.migrations.migration import step
 from clubadmin.storage.schema.packed import teach
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 from tests.safety.programs import Moments, Program, needs_sigkill
@@ -32,18 +32,18 @@ from tests.turns import by_night, tries
 
 ROUNDS = tries(7, 200)
 MOST = 100  # until all of what may be were seen
-FIRST_STEP = STEPS[FIRST_SCHEMA + 1]
+FIRST_STEP = step(FIRST_SCHEMA + 1)
 
 
 def statements(schema: int) -> int:
     """How many there are to stop at: those of each step, its number and the commit."""
-    return sum(len(STEPS[step]) + 1 for step in range(schema + 1, SCHEMA_VERSION + 1)) + 1
+    return sum(len(step(to)) + 1 for to in range(schema + 1, SCHEMA_VERSION + 1)) + 1
 
 
 every_statement_once = pytest.mark.parametrize(
     ("schema", "most"),
     [
-        *((schema, len(STEPS[schema + 1]) + 1) for schema in OLD_SCHEMAS[:-1]),
+        *((schema, len(step(schema + 1)) + 1) for schema in OLD_SCHEMAS[:-1]),
         (OLD_SCHEMAS[-1], statements(OLD_SCHEMAS[-1])),
         *(by_night(schema, statements(schema)) for schema in OLD_SCHEMAS[:-1]),
     ],
