@@ -8,12 +8,19 @@ from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.reckoning import RECKONING, by_rules
-from clubadmin.storage.sums.refresh import EVENING_SUMS, PEAK_COLUMNS, PEAKS, SHEET_SUMS, SUMS
+from clubadmin.storage.sums.refresh import (
+    EVENING_SUMS,
+    PEAK_COLUMNS,
+    PEAKS,
+    SHEET_SUMS,
+    SUMS,
+    sum_of,
+)
 from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
 
 _STORED = ", ".join(f"s.{name}" for name in SUMS)
-_SUMMED = ", ".join(f"g.{name}" for name in SUMS)
-_NOTHING = ", ".join("0" for _ in SUMS)
+_SUMMED = ", ".join(sum_of(name, f"g.{name}") for name in SUMS)
+_NOTHING = ", ".join(sum_of(name, "0") for name in SUMS)
 _EMPTY_DIGEST = SHEET_DIGEST.replace("g.lines", "NULL")
 _SHEETS = f"""
     SELECT s.id, ({_STORED}) IS NOT ({_SUMMED}) FROM ({SHEET_SUMS.format(where="")}) g

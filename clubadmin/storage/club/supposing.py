@@ -62,7 +62,7 @@ _SETTLE = (
     f" WHERE g.scoresheet_id IN {_SHEETS}",
     f"UPDATE temp.scoresheet SET {', '.join(f'{name} = n.{name}' for name in SUMS)} FROM ("
     f"{SHEET_SUMS.format(where=f'WHERE scoresheet_id IN {_SHEETS}')}"
-    ") n WHERE n.scoresheet_id = scoresheet.id",
+    ") n WHERE n.scoresheet_id = scoresheet.id AND NOT scoresheet.totals_of",
     f"DELETE FROM temp.round_result WHERE evening_id IN {_GIVEN}",
     f"INSERT INTO temp.round_result ({ROUND_COLUMNS}) "
     + PLAYED_ROUNDS.format(

@@ -89,6 +89,7 @@ class EveningRow(SQLModel, table=True):
     depth: Plain = "game"
     seed: int = 0
     hidden_from: int | None = None  # from which round no standings are shown; 0: early
+    totals_first: bool = False  # whether a sheet counts by its totals until its games are typed
 
 
 class EveningVersionRow(SQLModel, table=True):

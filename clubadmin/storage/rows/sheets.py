@@ -104,7 +104,13 @@ class ScoresheetRow(SQLModel, table=True):
     """The sheet of a table: state, the players' own totals, and sums of its games."""
 
     __tablename__ = "scoresheet"
-    __table_args__ = (CheckConstraint("status IN ('draft', 'signed')"),)
+    __table_args__ = (
+        CheckConstraint("status IN ('draft', 'signed')"),
+        CheckConstraint(
+            "totals_of = 0 OR"
+            " (totals_of > 0 AND paper_ns_points IS NOT NULL AND paper_ew_points IS NOT NULL)"
+        ),
+    )
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     playing_table_id: int = child_of("playing_table.id", unique=True)
@@ -118,6 +124,7 @@ class ScoresheetRow(SQLModel, table=True):
     paper_first: int | None = None
     paper_second: int | None = None
     paper_third: int | None = None
+    totals_of: int = 0  # games for which the sides' totals count in place of the rows; 0: the rows
     # derived from the games, written with them
     ns_points: int = 0
     ns_roem: int = 0

@@ -65,7 +65,7 @@ _NO_OWN_TOTALS = " AND ".join(f"s.{name} IS NULL" for name in OWN_TOTALS)
 SHEET_HEAD = f"{_as_text(PAPER, 's.')} || '|'"
 SHEET_TAIL = (
     f"iif({_NO_OWN_TOTALS}, '', '|' || {_as_text(OWN_TOTALS, 's.')})"
-    f" || coalesce('#' || {_SEAT_LINES}, '')"
+    f" || coalesce('#' || {_SEAT_LINES}, '') || iif(s.totals_of, '=' || s.totals_of, '')"
 )
 """SQL: what of sheet `s` stands before and after its lines in the text of its digest."""
 

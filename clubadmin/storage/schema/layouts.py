@@ -35,6 +35,7 @@ LAYOUTS = {
     17: "47908c60353283739a1380fc",
     18: "b73701d1327484c86922ec0e",
     19: "f10011d9d997ee9c1b0aed56",
+    20: "a7c5968f17c574a36d0902d8",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -6,7 +6,7 @@ here, and `schema.tables` loads the classes when something is written for the fi
 """
 
 FIRST_SCHEMA = 4  # see `migrations`
-SCHEMA_VERSION = 19
+SCHEMA_VERSION = 20
 RELEASED_SCHEMA = 0  # the last one in a published version; a step up to it never changes again
 APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 

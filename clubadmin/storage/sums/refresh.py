@@ -67,6 +67,17 @@ The lines come in the order of the games, for that is the order in which the tab
 they ever to come otherwise, the digest would not match and `check` would say so.
 """
 
+_BY_TOTALS = {
+    "counted": "s.totals_of",
+    **{name: f"coalesce(s.paper_{name}, 0)" for name in SUMS if name.endswith(("points", "roem"))},
+}
+
+
+def sum_of(name: str, made: str) -> str:
+    """SQL: a sum of sheet `s`: what its games `made`, or its totals where these count."""
+    return made if name == "played" else f"iif(s.totals_of, {_BY_TOTALS.get(name, 0)}, {made})"
+
+
 EVENING_SUMS = """
     SELECT p.evening_id, p.id AS participant_id, e.competition_id,
       coalesce(w.points, sum(r.points), 0) AS points,
@@ -229,7 +240,7 @@ def _ids(numbers: Iterable[int]) -> str:
 
 _SAME_EVENINGS = f"(SELECT evening_id FROM participant WHERE id IN {GIVEN})"
 _SET_SUMS = ", ".join(f"{name} = n.{name}" for name in SUMS)
-_NEW_SUMS = ", ".join(f"coalesce(g.{name}, 0) AS {name}" for name in SUMS)
+_NEW_SUMS = ", ".join(f"{sum_of(name, f'coalesce(g.{name}, 0)')} AS {name}" for name in SUMS)
 
 _REFRESH_SHEETS = text(
     f"UPDATE scoresheet SET {_SET_SUMS}, digest = n.digest FROM ("

@@ -119,8 +119,8 @@ _OF_TEAM = f"NOT s.fill_in AND s.participant_id IN {_TEAMS}"
 _ONCE = "GROUP BY s.playing_table_id, s.participant_id"
 _LENT = "s.fill_in"
 
-WHOLE = "coalesce(f.played, 0) >= coalesce(f.over_after, e.games)"
-"""SQL: of sheet `f` of evening `e` all games are typed, or those up to the end of its match."""
+WHOLE = "(coalesce(f.totals_of, 0) OR coalesce(f.played, 0) >= coalesce(f.over_after, e.games))"
+"""SQL: of sheet `f` of evening `e` all games are typed, or up to the end of a match, or totals."""
 
 _RAW = "points, roem, fine, floored, pits, nat, games"
 _BETTER = f"""
