@@ -296,8 +296,6 @@ class HallServer:
         if self._loop is not None and self._watching is not None and self.running:
             self._loop.call_soon_threadsafe(self._watching.show_window, table_id)
 
-    # --- inner
-
     def _bound(self) -> socket.socket:
         sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         try:

@@ -198,8 +198,6 @@ class BoxPane(CashPane):
             lambda club: cash.pay_prizes(club, evening_id), self.table.setFocus, self.said.emit
         )
 
-    # --- papers
-
     def paper(self) -> None:
         """The cash sheet."""
         found = self.cash

@@ -176,8 +176,6 @@ class CollectingPane(Pane):
         """Begin in the list of lines, or at the choice of a file."""
         (self.table if self.model.rows else self.which).setFocus()
 
-    # --- what is shown
-
     def _ask(self) -> None:
         """Ask for the contents of a file for the day."""
         day, good = typed_day(self.day_field)
@@ -284,8 +282,6 @@ class CollectingPane(Pane):
             return [told]
         last = self.tr("Uiterlijk op %1 moeten de leden het weten.")
         return [told, last.replace("%1", day_in_figures(planned.told_by))]
-
-    # --- what is done
 
     def _announce(self) -> None:
         """Letters to whom it is collected of; that they were made is kept."""

@@ -324,8 +324,6 @@ class KindsPane(Pane):
             lambda club: memberships.take_over(club, season_id), self.table.setFocus, self.said.emit
         )
 
-    # --- laying
-
     def _plan(self) -> None:
         planned = self.ledger.planned
         if planned is None:

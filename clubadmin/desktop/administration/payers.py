@@ -183,8 +183,6 @@ class PayersPane(CashPane):
             return False
         return True
 
-    # --- one player
-
     def _look_at(self, at: int) -> None:
         self._show(self.model.row_at(at))
 
@@ -236,8 +234,6 @@ class PayersPane(CashPane):
         if found.back:
             return self.tr("Terug: €\u00a0%1").replace("%1", euros(found.back))
         return self.tr("Gepast.")
-
-    # --- what is done
 
     def _pay(self) -> None:
         """Note the payment in the field: cash where an amount was given, else by his card."""

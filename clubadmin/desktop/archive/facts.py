@@ -89,8 +89,6 @@ class Facts(QWidget):
             self.figure_asked.emit(wanted)
         return wanted is not None
 
-    # --- Qt
-
     def sizeHint(self) -> QSize:
         """The size of one row of facts."""
         return QSize(self._theme.grid(NARROWEST) * max(1, len(self._facts)), self._high())
@@ -157,8 +155,6 @@ class Facts(QWidget):
             QToolTip.showText(event.globalPos(), literal(one.more) if one else "", self)
             return True
         return super().event(event)
-
-    # --- inside
 
     def _follow(self) -> None:
         if self._facts and (spot := self._facts[self._current].spot) is not None:

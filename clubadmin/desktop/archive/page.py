@@ -208,8 +208,6 @@ class ArchivePage(Page):
             return [self.search, self.hits.table]
         return [self.search, *(self.view.panes() if self.view else ())]
 
-    # --- where one is
-
     def refresh(self) -> None:
         """Show the page in view as it is now."""
         stop = self.trail.now
@@ -273,8 +271,6 @@ class ArchivePage(Page):
         """Go to the first page."""
         self.go(HOME)
 
-    # --- paper, explanations
-
     def show_paper(self) -> None:
         """The page in view, to be printed or kept."""
         self.keeper.show_paper()
@@ -311,8 +307,6 @@ class ArchivePage(Page):
     def explain(self, asked: Any) -> None:
         """Open what a figure is made of."""
         ask(self, ShowExplanation(asked))
-
-    # --- keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Down in an empty field goes to the page; letters on a page go to the field.
@@ -366,8 +360,6 @@ class ArchivePage(Page):
             self.search.setText(event.text())
             return True
         return False
-
-    # --- inside
 
     def _shown(self, spot: Spot) -> ArchiveView:
         family = _family(spot.kind)

@@ -206,8 +206,6 @@ class BookWindow(SideWindow):
         self._leave()
         super().closeEvent(event)
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         box = card(
@@ -286,8 +284,6 @@ class BookWindow(SideWindow):
         kept = "".join(sign for sign in season if sign.isalnum() or sign in "- ")
         called = self.tr("seizoenboek")
         return f"{called}-{kept}.pdf"
-
-    # making
 
     def _make(self, then: Callable[[bytes], None]) -> None:
         if not self.look.isEnabled():

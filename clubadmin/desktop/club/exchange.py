@@ -153,8 +153,6 @@ class ExchangePart(Part):
         """The button and the problems."""
         return [self.choose_button, self.table]
 
-    # --- in
-
     @classmethod
     def of(cls, page: QWidget) -> "ExchangePart":
         """The part of the page of the club that is in view."""
@@ -224,8 +222,6 @@ class ExchangePart(Part):
         """Have one of the two buttons stand out."""
         self.take_button.setVisible(offered)
         restyle(self.choose_button, "kind", "" if offered else "primary")
-
-    # --- out
 
     def _write(self, function: str, name: str, kinds: str) -> None:
         file = files.ask_target(self, self.tr("Bewaren"), name, kinds)

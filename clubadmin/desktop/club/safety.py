@@ -219,8 +219,6 @@ class SafetyPart(Part):
             said[0] = f"! {said[0]}"
         self.elsewhere.say(" ".join(said), "warning" if found.due else "muted")
 
-    # --- copying
-
     def copy(self) -> None:
         """Make a copy in the usual place."""
         self._copy(None)
@@ -259,8 +257,6 @@ class SafetyPart(Part):
         self.ops.run(
             work, done, troubles.told_in(self.said_copy, "! "), title=self.tr("Kopie maken")
         )
-
-    # --- putting back
 
     def _ask(self, at: int | None) -> None:
         rows = self.model.rows
@@ -315,8 +311,6 @@ class SafetyPart(Part):
         self.ops.open(
             lambda: clubs.put_back(chosen.file, target), nothing, not_put_back, title=title
         )
-
-    # --- checking
 
     def check(self) -> None:
         """Look through the whole file."""

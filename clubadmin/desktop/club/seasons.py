@@ -245,8 +245,6 @@ class SeasonsPart(Part):
         """The list and the form."""
         return [self.table, self.side]
 
-    # --- showing
-
     def refresh(self) -> None:
         """Ask for seasons and competitions."""
         self.ops.run(find, self._show)
@@ -340,8 +338,6 @@ class SeasonsPart(Part):
         if form := self.side.currentWidget():
             form.setFocus()
 
-    # --- adding
-
     def add_season(self) -> None:
         """Begin a season: the next one after the newest."""
         if self._held():
@@ -376,8 +372,6 @@ class SeasonsPart(Part):
         self.form.show_in_force((), found.lines[at].season)
         self.side.setCurrentWidget(self.form)
         self.form.setFocus()
-
-    # --- storing
 
     def _store_season(self, one: Season) -> None:
         def work(club: OpenClub) -> Season:

@@ -65,8 +65,6 @@ class Without(QWidget):
         )
         self.setLayout(inside)
 
-    # the emergency pack
-
     def show_pack(self) -> None:
         """The pack, to be printed or kept."""
         self.said.say("")
@@ -83,8 +81,6 @@ class Without(QWidget):
 
         title = self.tr("Noodpakket")
         preview_pdf(self, title, make)
-
-    # the handover
 
     def hand_over(self) -> None:
         """Ask for a folder, and make one in it for a successor."""

@@ -86,8 +86,6 @@ class FieldList(Plain):
         for entrant in self.model.rows:
             yield [one.text(entrant) for one in columns]
 
-    # inside
-
     def needs(self, contest: Contest) -> float:
         """Grid steps in which each name is read whole, and what anybody gets."""
         names = max((name_room(field.rows) for field in contest.fields), default=0)
@@ -309,8 +307,6 @@ class ContestView(Plain):
         """Whether there is room for both fields."""
         least = 0.0 if self.shown is None else 2 * self.lists[0].needs(self.shown)
         return self.width() > self._theme.grid(max(_BESIDE, least))
-
-    # inside
 
     @property
     def shown(self) -> Contest | None:

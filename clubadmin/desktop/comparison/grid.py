@@ -304,8 +304,6 @@ class BoardGrid(EntryGrid[BoardModel]):
         self._waiting: frozenset[int] = frozenset()  # rows that are not in the file yet
         self._unsaved: frozenset[int] = frozenset()  # those of them that failed
 
-    # what is shown
-
     def show_model(self, model: BoardModel | None) -> None:
         """Put another game on the list."""
         super().show_model(model)
@@ -358,8 +356,6 @@ class BoardGrid(EntryGrid[BoardModel]):
             return QRect()
         high = int(self.at.row)
         return self.at.row_rect(self.model.row).toAlignedRect().adjusted(0, -high, 0, high)
-
-    # painting
 
     def _look_anew(self, *, everything: bool) -> bool:
         before, self.looks = self.looks, self._look(anew=everything)
@@ -462,8 +458,6 @@ class BoardGrid(EntryGrid[BoardModel]):
             found.append(SpokenItem(self.stop, self._stop_rect(), model.at_stop))
         return found
 
-    # size
-
     def minimumSizeHint(self) -> QSize:
         """Every row at its lowest; below that the list scrolls."""
         return QSize(layout.least_width(self._theme, self.columns), layout.least_height(self.at))
@@ -476,8 +470,6 @@ class BoardGrid(EntryGrid[BoardModel]):
         lines = self.model.board.lines if self.model else ()
         names = {one.team or one.name for line in lines for one in (line.ns, line.ew)}
         return max((self.ink.width(name, self.ink.small) for name in names), default=0.0)
-
-    # the mouse
 
     def _go_to_point(self, model: BoardModel, row: int, event: QMouseEvent) -> None:
         if row != model.row:

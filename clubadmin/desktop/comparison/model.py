@@ -193,8 +193,6 @@ class BoardModel(EntryModel):
         self._judge_all()
         self._go_to_work()
 
-    # where one is
-
     @property
     def lines(self) -> list[str]:
         """The line of every table, in the order of round and table."""
@@ -253,8 +251,6 @@ class BoardModel(EntryModel):
         """Whether this row still waits for its score."""
         return not self.lines[row] and not self.settled_by_hand(row)
 
-    # moving
-
     def go(self, row: int) -> None:
         """Put the cursor on a row, or past the last."""
         self.row = self.anchor = min(max(row, 0), self.count)
@@ -278,8 +274,6 @@ class BoardModel(EntryModel):
         """The row of a table."""
         tables = (one.table_id for one in self.board.lines)
         return next((row for row, one in enumerate(tables) if one == table_id), None)
-
-    # typing
 
     def clear(self) -> LineChange | None:
         """Empty the row."""
@@ -333,8 +327,6 @@ class BoardModel(EntryModel):
                 del self._stood[row]
             self._judge_all()
 
-    # what it comes to
-
     @property
     def missing(self) -> int:
         """How many tables have no score yet."""
@@ -380,8 +372,6 @@ class BoardModel(EntryModel):
         """The words for a row with its table and round in place of %1 and %2."""
         line = self.board.lines[row]
         return words.replace("%1", str(line.table)).replace("%2", str(line.round))
-
-    # inside
 
     @property
     def _pressed(self) -> dict[int, str]:

@@ -110,8 +110,6 @@ class GamePane(QWidget):
         states = self.tiles.states
         return sum(one.complete for one in states), len(states)
 
-    # what is shown
-
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now; the game on the screen stays there."""
         other = self._evening is None or self._evening.id != evening.id
@@ -220,8 +218,6 @@ class GamePane(QWidget):
             title=self.tr("Formulieren aftekenen"),
         )
 
-    # inside
-
     def _to_sign(self) -> list[int]:
         """The tables whose sheets are not signed off."""
         plan = self._evening.plan if self._evening else ()
@@ -293,8 +289,6 @@ class GamePane(QWidget):
         """Games that were left while their last scores were on their way are complete now."""
         if not (self._keeper.failed or self._keeper.is_keeping):
             self.tiles.show_states(self.tiles.states)
-
-    # what comes back
 
     def _arrived(self, loaded: loading.Loaded, game: int | None) -> None:
         if game != self._wanted:

@@ -130,8 +130,6 @@ class RulingDialog(RulingForm):
             lambda club: rule(club, made), lambda _saved: self._stored(), self._refused
         )
 
-    # inside
-
     def _wire(self) -> None:
         self.case.currentIndexChanged.connect(lambda _at: self._propose())
         self.who.currentIndexChanged.connect(lambda _at: self._propose())

@@ -282,8 +282,6 @@ class RulingForm(Window):
         """Whether each plays for himself."""
         return len(self._here.ns.participants) > 1
 
-    # inside
-
     def _make_fields(self, by: str) -> None:
         people = {side.value: self._people(side) for side in Side}
         if self.players:

@@ -131,8 +131,6 @@ class WalletTiles(QScrollArea):
         later = (*states[at + 1 :], *states[:at])
         return next((one.game for one in later if not one.complete), None)
 
-    # painting
-
     def paint_tiles(self, painter: QPainter, region: QRectF) -> None:
         """The tiles that the region touches."""
         place = self._place()
@@ -168,8 +166,6 @@ class WalletTiles(QScrollArea):
             ink.write(painter, upper, ("§", ink.here, ink["accent"]), "right")
         lower = upper.translated(0, half - 3)
         ink.write(painter, lower, (f"{sign} {count}".strip(), ink.small, ink[colour]), "left")
-
-    # size
 
     @property
     def small(self) -> bool:
@@ -208,8 +204,6 @@ class WalletTiles(QScrollArea):
         self._ink = Ink(self._theme)
         self._fit()
         self._inside.update()
-
-    # keys
 
     def press_at(self, x: float, y: float) -> None:
         """A click on a tile opens its game."""

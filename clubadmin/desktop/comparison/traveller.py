@@ -61,8 +61,6 @@ class TravellerDialog(Window):
         self._wire()
         self._ask()
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self._theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")

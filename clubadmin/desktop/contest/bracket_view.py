@@ -149,8 +149,6 @@ class BracketCanvas(QWidget):
         self.setAccessibleName(self.tr("Schema"))
         theme.changed.connect(self.fit)
 
-    # what is shown
-
     @property
     def bracket(self) -> Bracket:
         """The bracket shown."""
@@ -224,8 +222,6 @@ class BracketCanvas(QWidget):
             for one in self._layout.tables
         ]
 
-    # keys and pointer
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down within a round, left and right to another."""
         steps = {
@@ -277,8 +273,6 @@ class BracketCanvas(QWidget):
         self.setAccessibleDescription(table_in_words(table) if table else "")
         self.update()
         self.moved.emit()
-
-    # painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Headings, tables, who are free."""

@@ -244,8 +244,6 @@ class NewContest(Window):
         else:
             super().keyPressEvent(event)
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self._theme.grid
         self.name_field = Field(

@@ -232,8 +232,6 @@ class PapersWindow(Window):
         remembered.keep_place(PLACE, self)
         super().done(result)
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         lists = Field(self.tr("&Lijsten"), self.large)
@@ -314,8 +312,6 @@ class PapersWindow(Window):
         from clubadmin.desktop.kit.guide import show_guide
 
         show_guide(self, self.theme, "papieren")
-
-    # making
 
     def _make(self, then: Callable[[tuple[MadePaper, ...]], None]) -> None:
         kinds = self.list.ticked

@@ -193,8 +193,6 @@ class PeoplePane(TabPane):
         )
         return panel
 
-    # --- what is shown
-
     def show_desk(self, desk: Desk) -> None:
         """Show the mail server, which may be another now."""
         self._desk = desk
@@ -316,8 +314,6 @@ class PeoplePane(TabPane):
             text += self.tr("; met het overzicht en de code voor de bank")
         return text
 
-    # --- of one person
-
     def turn(self) -> None:
         """The next way for who is chosen: by mail, on paper, not."""
         one = self._current()
@@ -354,8 +350,6 @@ class PeoplePane(TabPane):
         self.ops.change(
             work, lambda _answer: None, lambda error: self._complain(troubles.sentence(error))
         )
-
-    # --- out of the door
 
     def _ready(self) -> Letters | None:
         """The letters, where nothing in them is yet to be written."""

@@ -118,8 +118,6 @@ class TextPane(TabPane):
         on = row(self.answers_button, None, self.next_button, gap=grid(1))
         self.setLayout(column(top, (self.parts, 1), on, gap=grid(1.5)))
 
-    # --- what is there
-
     def show_desk(self, desk: Desk) -> None:
         """Offer what is there now; what is typed stays."""
         first, self._desk = self._text is None, desk
@@ -251,8 +249,6 @@ class TextPane(TabPane):
         """The gap into the text, where the cursor is."""
         self.body.insertPlainText(f"{{{self.model.rows[at].word}}}")
         self.body.setFocus()
-
-    # --- texts of the club's own
 
     def _keep(self) -> None:
         wanted = self.wanted

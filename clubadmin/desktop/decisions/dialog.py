@@ -81,8 +81,6 @@ class DecisionForm(Window):
         """Keep what is filled in."""
         raise NotImplementedError
 
-    # inside
-
     def _make_fields(self, director: str) -> None:
         rules = self._case.rules
         self.kind = Choice(kinds(rules))
@@ -200,8 +198,6 @@ class DecisionDialog(DecisionForm):
         self._wire()
         self._begin()
 
-    # what is filled in
-
     @property
     def draft(self) -> DecisionDraft:
         """The decision as it stands in the fields."""
@@ -229,8 +225,6 @@ class DecisionDialog(DecisionForm):
             lambda _saved: self._stored(),
             self._refused,
         )
-
-    # inside
 
     def _wire(self) -> None:
         self.kind.currentIndexChanged.connect(lambda _at: self._propose())

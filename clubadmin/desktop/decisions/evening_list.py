@@ -239,8 +239,6 @@ class EveningDecisions(Window):
         remembered.keep_place(PLACE, self)
         super().done(result)
 
-    # inside
-
     def _tabs(self) -> WindowTabs:
         """The tabs of the director, each in the same place."""
         evening_id = self.listed.evening.id

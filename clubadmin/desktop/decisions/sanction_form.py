@@ -71,8 +71,6 @@ class SanctionForm(Plain):
         self.keep.setEnabled(True)
         self.said.say(sentence)
 
-    # inside
-
     def _make_fields(self) -> None:
         self.who = Choice()
         self.cause = Choice({key: told(one.name) for key, one in CAUSES.items()})

@@ -65,8 +65,6 @@ class EntryGrid(QWidget, Generic[Model]):
         """The columns of the rules by which is played."""
         return self.model.columns if self.model else SheetColumns()
 
-    # what a subclass says
-
     def _spread(self) -> Geometry:
         """Lay everything out in the room there is."""
         raise NotImplementedError
@@ -94,8 +92,6 @@ class EntryGrid(QWidget, Generic[Model]):
         """Go to the row under the pointer."""
         raise NotImplementedError
 
-    # what is shown
-
     def show_model(self, model: Model | None) -> None:
         """Put other lines on the grid."""
         self.keyboard.model = model
@@ -110,8 +106,6 @@ class EntryGrid(QWidget, Generic[Model]):
     def keep_typed(self) -> None:
         """Take the row being typed over, as Enter does."""
         self.keyboard.keep_typed()
-
-    # painting
 
     def show_changes(self, *, everything: bool = False) -> None:
         """Ask Qt to paint what looks other than what is on the screen."""
@@ -151,8 +145,6 @@ class EntryGrid(QWidget, Generic[Model]):
             say(self, in_a_row(*self._saying))
         self._saying = []
 
-    # size
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Spread the rows anew."""
         super().resizeEvent(event)
@@ -174,8 +166,6 @@ class EntryGrid(QWidget, Generic[Model]):
     def _restyle(self) -> None:
         self.ink = Ink(self._theme)
         self.spread_anew()
-
-    # events
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where one types."""

@@ -82,8 +82,6 @@ class EntryKeyboard(QObject, Generic[Model]):
         if self.model is not None:
             self._tell(self.model.commit())
 
-    # what a subclass says
-
     def copy(self) -> bool:
         """Copy the marked rows; tells whether there were any."""
         raise NotImplementedError
@@ -115,8 +113,6 @@ class EntryKeyboard(QObject, Generic[Model]):
     def _say_not_heard(self) -> None:
         """A sign was typed past the last row, where it does nothing."""
         raise NotImplementedError
-
-    # keys
 
     def _keys(self) -> dict[int, Deed]:
         return {

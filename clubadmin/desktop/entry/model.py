@@ -45,8 +45,6 @@ class EntryModel:
         self._typed_over: str | None = None  # in the row being typed, before another changed it
         self._findings: tuple[Finding, ...] = ()
 
-    # what a subclass says
-
     @property
     def count(self) -> int:
         """How many rows there are; below the last comes what ends them."""
@@ -125,8 +123,6 @@ class EntryModel:
         """A line is another: say what all of them mean."""
         self._judge()
 
-    # lines
-
     def shown(self, row: int) -> str:
         """The line of a row as it would be kept if Enter came now."""
         if row == self.row and self.text is not None:
@@ -158,8 +154,6 @@ class EntryModel:
         self._pressed[self.row] = text
         return changed
 
-    # what somebody else changes meanwhile
-
     @property
     def changed_under(self) -> bool:
         """Whether somebody else made the row another that is being typed here."""
@@ -180,8 +174,6 @@ class EntryModel:
         if self._typed_over is None:
             self._typed_over = before
 
-    # findings
-
     @property
     def findings(self) -> tuple[Finding, ...]:
         """The findings, without fault-finding in a figure that is only half typed."""
@@ -195,8 +187,6 @@ class EntryModel:
     def _in_keys(self, one: Finding) -> Finding:
         """A finding in the keys typed for its row."""
         return as_typed(one, self.keys(one.game - 1), self._forms) if one.game else one
-
-    # typing
 
     @property
     def typing(self) -> bool:
@@ -221,8 +211,6 @@ class EntryModel:
         self.anchor = self.row
         self._judge()
         return True
-
-    # boxes
 
     @property
     def row_in_boxes(self) -> InBoxes | None:

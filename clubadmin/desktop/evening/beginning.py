@@ -65,8 +65,6 @@ class Beginning(Checklist):
         """Papers of this evening were printed or kept."""
         self._tell()
 
-    # inside
-
     def _begins(self) -> bool:
         one = self._evening
         if one is None or one.status != "open" or one.depth != "game":
@@ -104,8 +102,6 @@ class Beginning(Checklist):
             printed = is_printed(one) and not is_stale(one)
             yield Task(PAPERS, self.tr("Papieren"), printed, "Ctrl+Shift+L")
             yield Task(CLOCK, self.tr("Klok starten"), one.id in self._clocks, "F12")
-
-    # doing it
 
     def _take_over(self) -> None:
         assert self._evening is not None

@@ -140,8 +140,6 @@ class EveningDesk(QWidget):
         self._views = Pages()
         self._lay_out()
 
-    # the steps
-
     @cached_property
     def people(self) -> "AttendanceStep":
         """1 Aanwezig."""
@@ -192,8 +190,6 @@ class EveningDesk(QWidget):
         made.left.connect(self.take_keyboard)
         self._frame.insertWidget(1, made)
         return made
-
-    # what is shown
 
     @property
     def closed(self) -> bool:
@@ -325,8 +321,6 @@ class EveningDesk(QWidget):
         if self.step != FORMS:
             return [self.steps, self._view(self.step)]
         return [self.steps, *self.forms.panes()]
-
-    # inside
 
     def _lay_out(self) -> None:
         grid = self._theme.grid

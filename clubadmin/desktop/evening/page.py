@@ -81,8 +81,6 @@ class EveningPage(DeskPage):
         self._stack.addWidget(made)
         return made
 
-    # a place of the window
-
     @property
     def title(self) -> str:
         """The evening's date, or the name of the place."""
@@ -260,8 +258,6 @@ class EveningPage(DeskPage):
                 self._stack.setCurrentIndex(0)  # the list is not what was asked for
             self.open_evening(number)
 
-    # evenings
-
     def open_evening(
         self, evening_id: int, step: int | None = None, sheet: int = 0, game: int | None = None
     ) -> None:
@@ -285,8 +281,6 @@ class EveningPage(DeskPage):
         self.overview.take_keyboard()
         self.scope_changed.emit()
         self.retitled.emit()
-
-    # inside
 
     def _open_current(self, shown: loading.Overview) -> None:
         if self._wanted is not None:
@@ -337,8 +331,6 @@ class EveningPage(DeskPage):
             self.overview.take_keyboard()
         else:
             self.desk.take_keyboard()
-
-    # commands
 
     def _make_commands(self) -> list[list[Command]]:
         """Make the commands in groups; the last is in no menu, for it stands on the page."""
@@ -417,8 +409,6 @@ class EveningPage(DeskPage):
             ],
         ]
 
-    # whether they can be given
-
     def _open(self) -> bool:
         return self.desk.evening is not None
 
@@ -455,8 +445,6 @@ class EveningPage(DeskPage):
         if self._at(FORMS):
             return self.desk.forms.all_in and len(evening.plan) >= evening.rounds
         return self._at(RESULT) and self.desk.result.ready
-
-    # giving them
 
     def _explain(self) -> None:
         if self._at(RESULT):

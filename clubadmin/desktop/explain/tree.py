@@ -123,8 +123,6 @@ class FigureTree(QTreeWidget):
         walk(self.invisibleRootItem(), 1)
         return found
 
-    # --- Qt
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes where the figure comes from."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -136,8 +134,6 @@ class FigureTree(QTreeWidget):
         """Share the room between the columns of figures and reasons."""
         super().resizeEvent(event)
         self._fit()
-
-    # --- inside
 
     def _fit(self) -> None:
         grid = self._theme.grid

@@ -160,8 +160,6 @@ class ExplanationWindow(SideWindow):
 
         preview_paper(self, self.words("Leg uit"), make, failed=self._refused)
 
-    # --- inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         below = card(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5))

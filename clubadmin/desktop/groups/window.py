@@ -217,8 +217,6 @@ class GroupsWindow(SideWindow):
         )
         self.keep_button.setFocus()
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         self._lists = QHBoxLayout()

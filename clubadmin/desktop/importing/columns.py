@@ -327,8 +327,6 @@ class ColumnsStep(QWidget):
         self._take_given()
         self.onward.emit()
 
-    # --- what is changed
-
     def _show_column(self, at: int) -> None:
         if self._draft is None or not 0 <= at < len(self._draft.layout.roles):
             return

@@ -241,8 +241,6 @@ class DoubtCard(CardBox):
         else:
             self.fill_in()
 
-    # --- inside
-
     def _offer(self, doubt: Doubt) -> None:
         while self._choices.count():
             item = self._choices.takeAt(0)

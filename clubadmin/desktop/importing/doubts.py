@@ -207,8 +207,6 @@ class DecidingStep(QWidget):
         if following is not None:
             self.table.select_key(following.key)
 
-    # --- deciding
-
     def _answer(self, key: str, answer: Answer | None) -> None:
         if self._wanted is not None:
             return  # the answer before is being worked out, and the next question not shown yet

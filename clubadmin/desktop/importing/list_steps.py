@@ -82,8 +82,6 @@ class ListSteps(SideWindow, Generic[_Draft]):
         self.tabs[step].setChecked(True)
         self.stack.setCurrentIndex(step)
 
-    # --- what changes it
-
     def _change(self, draft: _Draft) -> None:
         self._before = [*self._before[-_MOST_STEPS_BACK:], self._draft]
         self.said.say("")
@@ -97,8 +95,6 @@ class ListSteps(SideWindow, Generic[_Draft]):
     def _hold(self, draft: _Draft) -> None:
         self._draft = draft
         self.refresh()
-
-    # --- into the club
 
     def _take(
         self,

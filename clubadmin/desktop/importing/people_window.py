@@ -46,8 +46,6 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self._lay_out(dict(zip(names, pages, strict=True)), self.next_button)
         self.refresh()
 
-    # --- what it lists
-
     def _roles(self) -> "Mapping[str, Message]":
         """The fields that a column can hold, with their titles."""
         return roles()
@@ -66,8 +64,6 @@ class PeopleWindow(ListSteps[PeopleDraft]):
     ) -> PeopleLook:
         """Take it into the club."""
         return people.take(club, draft, leave_rest=leave_rest, progress=progress)
-
-    # --- what it looks like
 
     def _sheet_step(self) -> QWidget:
         self.model = RawModel(self.theme)
@@ -114,8 +110,6 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         gap = self.theme.grid(2)
         page.setLayout(column(self.summary, self.more, self.partly, self.without, None, gap=gap))
         return page
-
-    # --- showing
 
     def refresh(self) -> None:
         """Look at the list again, against the club as it is now."""
@@ -267,8 +261,6 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         else:
             self.take()
 
-    # --- what changes it
-
     def _choose_role(self, at: int) -> None:
         """A list of what the column can be, below its head."""
         if self._look is None or not 0 <= at < len(self._look.columns):
@@ -297,8 +289,6 @@ class PeopleWindow(ListSteps[PeopleDraft]):
 
     def _answer(self, answers: dict[str, str]) -> None:
         self._change(self._draft.answered(answers))
-
-    # --- into the club
 
     def take(self) -> None:
         """Take them into the club."""

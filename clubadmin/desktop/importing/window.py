@@ -100,8 +100,6 @@ class ImportWindow(ListSteps[Draft]):
             lambda on: self._change(replace(self._draft, without=on))
         )
 
-    # --- what is looked at
-
     def _begin(self) -> None:
         """Take up what was decided before about this file, and how such columns were read."""
         draft = self._draft
@@ -175,8 +173,6 @@ class ImportWindow(ListSteps[Draft]):
         if page is not None:
             page.setFocus()
 
-    # --- what changes it
-
     def _hold(self, draft: Draft) -> None:
         keep_draft(self._club, draft)
         super()._hold(draft)
@@ -208,8 +204,6 @@ class ImportWindow(ListSteps[Draft]):
     def _with_former(self, former: bool) -> None:
         if former != self._draft.former:
             self._change(replace(self._draft, former=former))
-
-    # --- into the club
 
     def take(self) -> None:
         """Take it into the club."""

@@ -130,8 +130,6 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
                 self._rows[at] = row
                 self.dataChanged.emit(self.index(at, 0), self.index(at, len(self._columns) - 1))
 
-    # --- Qt
-
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """How many rows."""
         return 0 if parent.isValid() else len(self._rows)
@@ -217,8 +215,6 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             old, [self.index(moved[index.row()], index.column()) for index in old]
         )
         self.layoutChanged.emit()
-
-    # --- inside
 
     def _in_order(self, rows: Sequence[Row]) -> list[Row]:
         if self._sorted is None:

@@ -204,8 +204,6 @@ class MemberEditor(CardBox):
         odd = email_remark(self._lines["email"].text().strip())
         self.fields["email"].explain(language.told(odd) if odd is not None else "")
 
-    # --- who is shown
-
     @property
     def member(self) -> Member:
         """The member as it is stored; id 0 for a new one."""
@@ -379,8 +377,6 @@ class MemberEditor(CardBox):
         self._fields.setVisible(self._all)
         self._more.setVisible(hidden and (self.loaded or not self.member.id))
 
-    # --- filling in
-
     def _come_back(self, back: bool) -> None:
         """Take back the day and reason of leaving of a person who takes part again."""
         kept = Particulars(NEW) if back else self._card.kept
@@ -487,8 +483,6 @@ class MemberEditor(CardBox):
         if loaded:
             self.show_card(card)
         self.left.emit()
-
-    # --- what is told
 
     def tell_held(self) -> None:
         """Why this stays in view though somebody else was chosen."""

@@ -242,8 +242,6 @@ class PeoplePane(QWidget):
         self.splitter.keep_room(self._theme, 40)
         self.setLayout(column(self.splitter))
 
-    # --- showing
-
     def refresh(self) -> None:
         """Ask for the members that the search finds."""
         self._ask_all()
@@ -347,8 +345,6 @@ class PeoplePane(QWidget):
         elif one is not None or self.editor.member.id:
             self._show_member(one)
         self._show_account()
-
-    # --- dues
 
     def _show_account(self) -> None:
         if self.account is not None and self.account.isVisible():
@@ -473,8 +469,6 @@ class PeoplePane(QWidget):
             return particulars.keep(club, there.changed(member=member), told=told)
 
         return work
-
-    # --- changing
 
     def _edit(self, at: int) -> None:
         if self.account is not None and self.account.isVisible():
@@ -639,8 +633,6 @@ class PeoplePane(QWidget):
         if not self._gone_now:
             self._gone.say("")
         self._gone_now = False
-
-    # --- lists
 
     def bring(self) -> None:
         """Take a list of members from a file."""

@@ -253,8 +253,6 @@ class NeededWindow(SideWindow):
         if self._found is not None and self._found.rows:
             preview_paper(self, self.words("Wat heb ik nodig?"), partial(_paper, self._found))
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         choices = row(

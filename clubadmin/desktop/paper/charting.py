@@ -89,8 +89,6 @@ class ChartView(QWidget):
         """Smaller says nothing."""
         return QSize(self.theme.grid(30), self.theme.grid(20))
 
-    # drawing
-
     def _draw(self) -> None:
         """Have the drawing made for the size and the look of now."""
         around = 2 * self._margin()
@@ -190,8 +188,6 @@ class ChartView(QWidget):
         """Draw the chart when it is seen."""
         super().showEvent(event)
         self._draw()
-
-    # reading
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows, Home and End read the figures; Ctrl+C copies them."""

@@ -109,8 +109,6 @@ class HandIn(Window):
             self._refused,
         )
 
-    # inside
-
     def _lay_out(self, theme: Theme) -> None:
         grid = theme.grid
         away = button(self.tr("&Niet indienen"), self.reject, "quiet")

@@ -120,8 +120,6 @@ class ProtestsWindow(SideWindow):
         evening_id = self.listed.evening.id
         self.ops.run(lambda club: protests_of(club, evening_id), self._show, self._refused)
 
-    # what is done
-
     def hand_in(self) -> None:
         """Somebody protests."""
         if not self.new.isEnabled():
@@ -168,8 +166,6 @@ class ProtestsWindow(SideWindow):
 
         title = self.tr("Protesten")
         preview_paper(self, title, make, files.evening_file(evening, title))
-
-    # inside
 
     def _tabs(self) -> WindowTabs:
         """The tabs of the director, each in the same place."""

@@ -186,8 +186,6 @@ class CardBoard(QWidget):
             for card in cards
         ]
 
-    # painting
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Suit by suit, only the cards that look otherwise."""
         painter = QPainter(self)
@@ -235,8 +233,6 @@ class CardBoard(QWidget):
             painter.setPen(theme.colour("red" if look.fault else "muted"))
             foot = QRectF(box.left(), box.bottom() - tag_high - 2, box.width(), tag_high)
             painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, look.tag)
-
-    # keys and pointer
 
     def event(self, event: QEvent) -> bool:
         """The pointer asks why a card may not be played."""
@@ -302,8 +298,6 @@ class CardBoard(QWidget):
         columns = max((len(cards) for cards in self._rows), default=8)
         wide = self._theme.grid(_ROOMY if columns <= 8 else _CLOSE)
         return QSize(columns * wide, len(Suit) * self._theme.grid(LOWEST))
-
-    # inside
 
     def _cell(self, row: int, column: int) -> QRectF:
         columns = max(len(cards) for cards in self._rows)

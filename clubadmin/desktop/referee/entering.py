@@ -151,8 +151,6 @@ class Entering:
         """The rules, with trumps to be asked for as long as they are not known."""
         return judged_by(self.entry, self.rules)
 
-    # cards
-
     def put(self, card: Card, seat: Position | None = None) -> bool:
         """A card where the next one goes; False when there is no room for it."""
         if self.hand is not None:
@@ -217,8 +215,6 @@ class Entering:
             return False
         return self._set_hand(self.hand, cards)
 
-    # moving
-
     def go(self, spot: Spot | None) -> None:
         """Go to a card, or to the place where the play goes on."""
         there = spot is not None and spot in set(self.entry.spots())
@@ -234,8 +230,6 @@ class Entering:
     def enter_hand(self, seat: Position | None) -> None:
         """Send cards to this hand from now on; None: to the tricks."""
         self.hand, self.at, self.between = seat, None, False
-
-    # the rest of what is known
 
     def choose_trump(self, trump: Suit | None, *, none: bool = False) -> None:
         """Choose trumps; `none` where there are none, else they are not known."""
@@ -281,8 +275,6 @@ class Entering:
             entry = replace(entry, declarer=None)
         self.entry = entry
 
-    # as text
-
     def text(self) -> str:
         """The known facts, written down."""
         return "".join(f"{line}\n" for line in told(self.record, self.entry))
@@ -315,8 +307,6 @@ class Entering:
         self._keep(entry, at=None)
         return True
 
-    # back
-
     def undo(self) -> bool:
         """Undo the last deed."""
         return self._show(self._past.back(self._moment()))
@@ -324,8 +314,6 @@ class Entering:
     def redo(self) -> bool:
         """Redo the last deed undone."""
         return self._show(self._past.forth(self._moment()))
-
-    # inside
 
     def _now(self) -> _Now:
         now = self._followed

@@ -70,8 +70,6 @@ class Desk(QWidget):
         self.header.offer_rules(known)
         self.header.show_entering(self.entering, self._names)
 
-    # commands
-
     def undo(self) -> None:
         """Undo the last entry."""
         self._after(self.entering.undo())
@@ -118,8 +116,6 @@ class Desk(QWidget):
         """Give the board's room to the tricks where there is little width."""
         super().resizeEvent(event)
         self._fit()
-
-    # inside
 
     def _fit(self) -> None:
         grid = self._theme.grid
@@ -188,8 +184,6 @@ class Desk(QWidget):
         tricks.deleted.connect(self._delete)
         tricks.taken_back.connect(self._take_back)
         tricks.typed.connect(self.line.add)
-
-    # entering
 
     def _do(self, change: Callable[[Entering], object]) -> None:
         change(self.entering)

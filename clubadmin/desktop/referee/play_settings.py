@@ -88,8 +88,6 @@ class Segments(QWidget):
             for at, one in enumerate(self._segments)
         ]
 
-    # painting
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Side by side in one frame."""
         painter = QPainter(self)
@@ -126,8 +124,6 @@ class Segments(QWidget):
         painter.setPen(theme.colour("accent" if here else "ink"))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, segment.text)
 
-    # keys and pointer
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right choose the one beside; a letter its own; Delete none."""
         values = [one.value for one in self._segments]
@@ -157,8 +153,6 @@ class Segments(QWidget):
     def minimumSizeHint(self) -> QSize:
         """The least size, no narrower than usual."""
         return self.sizeHint()
-
-    # inside
 
     def _choose(self, value: str) -> None:
         if value != self._value:

@@ -264,8 +264,6 @@ class TrickSheet(QWidget):
             for at, row in enumerate(look.rows)
         ]
 
-    # painting
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Head, tricks, totals."""
         painter = QPainter(self)
@@ -275,8 +273,6 @@ class TrickSheet(QWidget):
             brush = Brush(painter, self._theme, self._look, self.size())
             brush.paint(event.region(), focused=self.hasFocus())
         painter.end()
-
-    # keys and pointer
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Delete takes away; signs are for the line where cards are typed."""

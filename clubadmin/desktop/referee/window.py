@@ -344,8 +344,6 @@ class RefereeWindow(Window):
         if not entering.entry.empty:
             self.paper_asked.emit(self.case, entering.text(), entering.rules)
 
-    # Qt
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the sentences more lines where there is little width."""
         super().resizeEvent(event)
@@ -371,8 +369,6 @@ class RefereeWindow(Window):
         """Escape closes as well."""
         remembered.keep_place(PLACE, self)
         super().reject()
-
-    # inside
 
     def lay_out_for(self, width: int) -> None:
         """Put the referee's words below the tricks where there is little width."""

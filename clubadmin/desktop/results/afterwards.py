@@ -136,8 +136,6 @@ class Afterwards(Checklist):
         self._wanted = True
         self._protests = protests
 
-    # inside
-
     def _arrived(self, evening_id: int, found: Around) -> None:
         if self._result is None or self._result.evening_id != evening_id:
             self.hide()
@@ -198,8 +196,6 @@ class Afterwards(Checklist):
         assert self._result is not None
         at = self._around.copy.copied
         return at is not None and at >= datetime.fromisoformat(self._result.closed_at)
-
-    # doing it
 
     def _print_result(self) -> None:
         if self._result is not None:

@@ -53,8 +53,6 @@ class ResultViews(Plain):
         top = row(self.tabs, None, self.group, gap=theme.grid(1))
         self.setLayout(column(top, self._stack, gap=theme.grid(1)))
 
-    # what is shown
-
     def show_evening(self, evening: Evening) -> None:
         """Show an evening; its format decides which views there are."""
         other = self._evening is None or self._evening.id != evening.id
@@ -119,8 +117,6 @@ class ResultViews(Plain):
         made = BracketPane(self._ops, self._theme)
         made.sheet_asked.connect(self.sheet_asked)
         return self._put(made)
-
-    # inside
 
     def _put(self, made: V) -> V:
         made.figure_asked.connect(self.figure_asked)

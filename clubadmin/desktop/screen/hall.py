@@ -95,8 +95,6 @@ class Hall(QObject):
         """The evening that the hall sees; 0 for none."""
         return self._evening_id
 
-    # what is asked of it
-
     def open_desk(self, evening_id: int) -> None:
         """Open the controls of the screen for an evening."""
         self._follow(evening_id, self._show_desk)
@@ -235,8 +233,6 @@ class Hall(QObject):
         """The sheet for who tells the places."""
         if self.facts is not None:
             show_announcer(parent, self._ops, self.facts.evening)
-
-    # inside
 
     def _follow(
         self, evening_id: int, then: Callable[[], object], *, only_running: bool = False

@@ -42,8 +42,6 @@ class Brush:
         self._theme = theme
         self._unit = unit
 
-    # single things
-
     def text(
         self,
         place: QRectF,
@@ -107,8 +105,6 @@ class Brush:
         gaps = [at for at, sign in enumerate(text) if sign == " "]
         middle = min(gaps, key=lambda at: abs(2 * at - len(text)), default=len(text))
         return tuple(part for part in (text[:middle], text[middle:].strip()) if part)
-
-    # pages
 
     def page(self, page: Page, area: QRectF) -> None:
         """A page in its room; the clock is drawn by whoever has one."""

@@ -91,8 +91,6 @@ class ScreenDesk(Window):
         if not remembered.restore_place(PLACE, self):
             self.resize(QSize(theme.grid(128), theme.grid(78)).boundedTo(main.size()))
 
-    # what comes in
-
     def follow(self, ticker: RoundTicker) -> None:
         """The clock of another evening."""
         self.clock.follow(ticker)
@@ -150,8 +148,6 @@ class ScreenDesk(Window):
         self.clock.allow(evening.rules.turn_seconds)
         self.small.update()
 
-    # Qt
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """The screen stays; where this stood is remembered."""
         remembered.keep_place(PLACE, self)
@@ -181,8 +177,6 @@ class ScreenDesk(Window):
     def warn(self, sentence: str) -> None:
         """Say what the secretary should know."""
         self.said.say(sentence, "warning")
-
-    # inside
 
     def _lay_out(self) -> None:
         grid = self._theme.grid

@@ -49,8 +49,6 @@ class RoundTicker(QObject):
         self._timer.timeout.connect(self.tick)
         self._follow()
 
-    # what it shows
-
     @property
     def face(self) -> RoundClock:
         """The clock itself."""
@@ -105,8 +103,6 @@ class RoundTicker(QObject):
         sign = "+" if seconds < 0 else ""
         return f"{sign}{hours}:{minutes:02}:{rest:02}" if hours else f"{sign}{minutes}:{rest:02}"
 
-    # what is done with it
-
     def toggle(self) -> None:
         """Start, or stand still."""
         if self.running:
@@ -158,8 +154,6 @@ class RoundTicker(QObject):
         elif before > WARNING >= left > 0 and self._face.total > WARNING:
             self.warned.emit()
         self.changed.emit()
-
-    # inside
 
     def _left(self) -> float:
         return self._face.seconds_left(self._clock())

@@ -71,8 +71,6 @@ class BigScreen(QWidget):
         ticker.changed.connect(self._tick)
         theme.changed.connect(self._make)
 
-    # what it shows
-
     def follow(self, ticker: RoundTicker) -> None:
         """The clock of another evening."""
         self.ticker = ticker
@@ -146,8 +144,6 @@ class BigScreen(QWidget):
             shown += [name, clock_words(self.ticker), self.ticker.text()]
         return [text for text in shown if text]
 
-    # where it stands
-
     def appear(self, beside: QWidget) -> None:
         """Full on the second screen; with one screen as a window that can be moved."""
         typing = QApplication.activeWindow()
@@ -188,8 +184,6 @@ class BigScreen(QWidget):
         """A window that can be moved again, so that what lies below it is seen."""
         self._unfill()
         self.turned.emit()
-
-    # Qt
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Switch the full screen by the mouse."""
@@ -237,8 +231,6 @@ class BigScreen(QWidget):
             paint_head(brush, self._size[0], self._titles(), small)
             pages = (self.page + 1, len(self.scene.pages))
             paint_foot(brush, self._size, self.scene.note, pages, small)
-
-    # inside
 
     def _drawn(self) -> QPixmap:
         """The page without head and foot: drawn once, for the clock ticks over it."""

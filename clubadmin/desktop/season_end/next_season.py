@@ -160,8 +160,6 @@ class NextSeasonWindow(SideWindow):
         work = partial(next_season.make, wanted=wanted)
         self.ops.change(work, self._made, self._refused)
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         days = row(

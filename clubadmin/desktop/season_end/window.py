@@ -119,8 +119,6 @@ class SeasonEndWindow(SideWindow):
         """The season book: what goes in, and where it is kept."""
         ask(self, Show("book", self._season_id))
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         below = card((self.todo, 1), row(None, self.go_button, margin=grid(1)), margin=1)

@@ -168,8 +168,6 @@ class SheetGrid(EntryGrid[SheetModel]):
         self.foot = ""  # what Enter does below the rows, as the card beside the sheet says it
         self.keyboard.second_asked.connect(self.show_second)
 
-    # what is shown
-
     def show_sheet(self, sheet: Scoresheet | None) -> None:
         """Put a sheet on the grid, the cursor where there is something to do."""
         self._unsaved = frozenset()
@@ -250,8 +248,6 @@ class SheetGrid(EntryGrid[SheetModel]):
         rect = self.at.paper_rect() if self.model.on_paper else self.at.row_rect(self.model.row)
         above = int(self.at.top) if self.model.row == 0 else int(self.at.row)
         return rect.toAlignedRect().adjusted(0, -above, 0, int(self.at.row))
-
-    # painting
 
     def _paint(self, painter: QPainter, region: QRegion) -> None:
         looks, at, ink = self.looks, self.at, self.ink
@@ -344,8 +340,6 @@ class SheetGrid(EntryGrid[SheetModel]):
             )
         return found
 
-    # size
-
     def minimumSizeHint(self) -> QSize:
         """Every row at its lowest; below that the grid scrolls."""
         width = least_width(self._theme, self.columns)
@@ -376,8 +370,6 @@ class SheetGrid(EntryGrid[SheetModel]):
     def _spread_for(self, name_lines: int, room: QSize) -> Geometry:
         games = self.model.games if self.model else 16
         return plan(self._theme, QSizeF(room), games, name_lines, self.columns)
-
-    # the mouse
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit the row under the pointer; on a closed evening that has to open first."""

@@ -61,8 +61,6 @@ class SheetModel(EntryModel):
         self._judge()
         self._go_to_work()
 
-    # where one is
-
     @property
     def lines(self) -> list[str]:
         """The lines of the sheet that is shown: the table's own or the other side's."""
@@ -233,8 +231,6 @@ class SheetModel(EntryModel):
             else:
                 self.go(fault - 1)
 
-    # moving
-
     def go(self, row: int, *, field: int = 0, marking: bool = False) -> None:
         """Put the cursor on a row; `marking` stretches the selection to it."""
         last = self.games - 1 if self.second or marking else self.games
@@ -318,8 +314,6 @@ class SheetModel(EntryModel):
     def totals(self) -> tuple[int, ...]:
         """The totals of each column that the players add up themselves."""
         return self._paper.totals(self.scored)
-
-    # whole rows
 
     def clear(self) -> Change | None:
         """Empty the rows marked, or the paper field."""
@@ -445,8 +439,6 @@ class SheetModel(EntryModel):
             if game <= self.games:
                 (self.other if second else self.own)[game - 1] = line
         self._judge()
-
-    # judging
 
     @property
     def errors(self) -> bool:

@@ -127,8 +127,6 @@ class MainFrame(QMainWindow):
         self._wire()
         self._sketch.deleteLater()
 
-    # --- where one is
-
     def waits(self) -> bool:
         """Whether the next keys are meant for something that is still on its way."""
         return not self._ready or self.ops.awaits
@@ -387,8 +385,6 @@ class MainFrame(QMainWindow):
         if why:
             self.say(why)
 
-    # --- choices
-
     def choose_mode(self, mode: str) -> None:
         """Colours: "system", "light" or "dark"."""
         self.settings.setValue("look/mode", mode)
@@ -420,13 +416,9 @@ class MainFrame(QMainWindow):
         self._handed_over = self.close()
         return self._handed_over
 
-    # --- taking back
-
     def undo_refused(self) -> str:
         """Why nothing can be taken back in the place in view; "" when it can."""
         return self.page.undo_refused() if self.page else ""
-
-    # --- help, and what the menus ask
 
     def show_help(self, topic: str = "", part: int = 0) -> None:
         """The help page of where one is, or one that is named, from one of its headings on."""
@@ -560,8 +552,6 @@ class MainFrame(QMainWindow):
         page = self.page
         step_to_next(page.panes() if page else [])
 
-    # --- Qt
-
     def dragEnterEvent(self, event: "QDragEnterEvent") -> None:
         """Take one file of this computer."""
         urls = event.mimeData().urls()
@@ -631,8 +621,6 @@ class MainFrame(QMainWindow):
         self._waited += 1
         self.ops.when_idle(self.close)
         return True
-
-    # --- inside
 
     def _half_done(self) -> bool:
         return self.ops.changing_now or any(one.is_waiting() for one in self._pages.values())

@@ -106,8 +106,6 @@ class TypedAhead(QObject):
         else:
             one()
 
-    # what comes in
-
     def _keep_key(self, watched: QObject, event: QEvent) -> bool:
         asks = event.type() == QEvent.Type.ShortcutOverride  # that is never spontaneous
         at_window = isinstance(watched, QWindow)
@@ -156,8 +154,6 @@ class TypedAhead(QObject):
             return watched.window()
         windows = (self._window, *QApplication.topLevelWidgets())
         return next((one for one in windows if one.windowHandle() is watched), None)
-
-    # what is given
 
     def _target(self, key: Key) -> QWidget:
         """Find the widget for a key: the one with the keyboard, or in what opened since."""

@@ -105,8 +105,6 @@ class AbsenteesWindow(SideWindow):
         else:
             super().closeEvent(event)
 
-    # inside
-
     def _club_opened(self) -> None:
         self.remark.setModified(False)  # it was about somebody of the other club
         super()._club_opened()

@@ -141,8 +141,6 @@ class AlsoCountingWindow(SideWindow):
         )
         self.keep_button.setFocus()
 
-    # inside
-
     def _columns(self) -> list[Column[OtherEvening]]:
         return [
             Column(

@@ -287,8 +287,6 @@ class StandingsPage(Page):
             self._wanted = Wanted(competition=number)
         self.refresh()
 
-    # --- showing
-
     def _show(self, shown: Shown) -> None:
         self._shown = shown
         if shown.competition is not None and not self._wanted.name:
@@ -348,8 +346,6 @@ class StandingsPage(Page):
         rows = [one for one in found.rows if not group or one.field == group]
         moves = self._shown.moves if self._shown else None
         self.table.show_rows(rows, columns(found, *opened(self.period), moves=moves))
-
-    # --- choosing
 
     def _period_chosen(self) -> None:
         self._opened = self.period.value

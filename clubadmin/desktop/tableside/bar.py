@@ -65,8 +65,6 @@ class TablesideBar(QWidget):
         switch.refused.connect(self._refused)
         switch.no_network.connect(self._explain_hotspot)
 
-    # what is asked
-
     def turn_on(self) -> None:
         """Have the tables of this evening type; when they do, the keyboard comes here."""
         if self._evening is None:
@@ -94,8 +92,6 @@ class TablesideBar(QWidget):
 
         preview_paper(self, self.tr("Scankaarten"), make, failed=self._refused)
 
-    # what is shown
-
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now."""
         self._evening = evening
@@ -112,8 +108,6 @@ class TablesideBar(QWidget):
         """The first that takes keys, for F6."""
         buttons = (self.sign_button, self.answer_button, self.cards_button, self.on_button)
         return next((one for one in buttons if one.isVisible()), None)
-
-    # inside
 
     def _lay_out(self) -> None:
         gap = self._theme.grid(1)

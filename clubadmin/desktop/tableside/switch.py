@@ -96,8 +96,6 @@ class Switch(QObject):
         """The one there is: another window on the same club goes on with it."""
         return ops.findChild(Switch) or Switch(ops)
 
-    # what it is like
-
     def is_on(self, evening_id: int) -> bool:
         """Whether the tables of this evening can type now."""
         return self._server is not None and self.evening_id == evening_id
@@ -134,8 +132,6 @@ class Switch(QObject):
     def hosts(self) -> tuple[str, ...]:
         """The addresses of this machine in all networks that it is in."""
         return self._hosts
-
-    # what is done
 
     def turn_on(self, evening_id: int) -> None:
         """Open the port, or say what is in the way."""
@@ -199,8 +195,6 @@ class Switch(QObject):
             self._open = table_id
             if self._server is not None:
                 self._server.show_window(table_id)
-
-    # inside
 
     def _start(self, found: HallCodes) -> None:
         """Load and start the server, which takes longer than a key may."""

@@ -156,8 +156,6 @@ class DealingDialog(Window):
         self._wire()
         self._ask()
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self._theme.grid
         head = row(
@@ -265,8 +263,6 @@ class DealingDialog(Window):
         self.which.setText(self.tr("Spel %1").replace("%1", str(one.game)))
         self.hands.show_hands(one.hands, one.dealer, one.lead)
 
-    # dealing
-
     def _calm(self) -> None:
         self._asked = ""
         self.said.say("")
@@ -332,8 +328,6 @@ class DealingDialog(Window):
         text = self.tr("%1 spellen gedeeld.").replace("%1", str(len(wallets)))
         self.said.say(text, "good")
         self.table.setFocus()
-
-    # what players noted
 
     def _begin_note(self) -> None:
         one = self._one

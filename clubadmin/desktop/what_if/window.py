@@ -101,8 +101,6 @@ class WhatIfWindow(SideWindow):
         if self._found is not None and self.print_button.isEnabled():
             preview_paper(self, self.words("Wat als"), partial(_paper, self._found))
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         left = tall(self.theme, self.heading, self.choices, None, width=60)

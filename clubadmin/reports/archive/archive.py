@@ -63,8 +63,6 @@ class _Drawing(Flow):
         else:
             self._chart(block)
 
-    # figures
-
     def _facts(self, block: PrintedFacts) -> None:
         wide = self.wide / _FACTS
         large, small = self.paper.kind(13, bold=True), self.paper.kind(8, muted=True)
@@ -76,8 +74,6 @@ class _Drawing(Flow):
                 self.sheet.fitted(x, self.y - 24, what, small, wide - _APART)
             self.y -= _FACT
 
-    # charts
-
     def _chart(self, chart: Chart) -> None:
         from clubadmin.reports.charts import draw, on_paper  # late: few papers have a chart
 
@@ -86,8 +82,6 @@ class _Drawing(Flow):
         drawn = draw(chart, (self.wide, _CHART), look, self.paper.words.language)
         self.y -= _CHART
         self.sheet.chart(MARGIN, self.y, drawn.drawing)
-
-    # lists
 
     def _table(self, block: PrintedTable) -> None:
         self.need((_TITLE if block.title else 0) + HEAD + min(_KEEP, len(block.rows)) * _ROW)

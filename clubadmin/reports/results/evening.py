@@ -140,8 +140,6 @@ class _Evening:
         self.figure = 10.0 if view.rounds < _MANY else 8.5
         self.size, self.columns = self._choose()
 
-    # layout
-
     def _choose(self) -> tuple[tuple[float, float], list[Column]]:
         usual, longest = ranking.name_room([self._name(row) for row in self.view.rows])
         wanted = min(max(usual, _NAME_LEAST), _NAME_MOST)
@@ -240,8 +238,6 @@ class _Evening:
             gap = min(gap, _HUNG_GAP)
         largest = self.words.number(max(figures, default=0))
         return max(fonts.width(largest, fonts.REGULAR, self.figure), 16.0) + gap
-
-    # drawing
 
     def draw(self) -> None:
         """Draw all pages of the result."""

@@ -260,8 +260,6 @@ class _Ruling(Flow):
         if self.ruled.decision is not None:
             self._signature(self.ruled.decision)
 
-    # pages and lines
-
     def _text(self, text: str, kind: Type, *, left: float = MARGIN) -> None:
         for paragraph in text.splitlines():
             for line in fonts.wrap(paragraph, _WIDE - (left - MARGIN), kind.face, kind.size):
@@ -273,8 +271,6 @@ class _Ruling(Flow):
         self.y -= _GAP
         self.need(24 + least)
         self.y = heading.section(self.paper, self.sheet, self.y, title) - 2
-
-    # what stands on it
 
     def _place(self) -> None:
         plain, bold = self.paper.kind(10.5), self.paper.kind(13, bold=True)
@@ -419,8 +415,6 @@ class _Ruling(Flow):
         self.y -= _SIGN - 12
         self.sheet.line(MARGIN, self.y, MARGIN + 220, self.y, Rule(0.7, self.paper.ink.text))
         self.sheet.text(MARGIN, self.y - 11, self.words("wedstrijdleider"), self._muted(8.5))
-
-    # small things
 
     def _muted(self, size: float = 10) -> Type:
         return self.paper.kind(size, muted=True)

@@ -224,8 +224,6 @@ class SeasonFigures:
     def _name(self, row: StandingRow) -> str:
         return self.words("{name} (gast)", name=row.name) if row.guest else row.name
 
-    # the figure that decides
-
     def _ranked_head(self) -> str:
         if self.by_wins:
             return self.words("winstpunten")
@@ -244,8 +242,6 @@ class SeasonFigures:
         if self.view.by_average:
             return self.words.number(row.average, self.view.decimals)
         return self.words.number(row.total)
-
-    # what stands beside it
 
     def _sides(self) -> Iterator[Side]:
         heads = list(self._side_heads())

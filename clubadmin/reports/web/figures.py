@@ -108,8 +108,6 @@ class Figures:
             "day": self.words.day(one.date),
         }
 
-    # standings
-
     def standing(self, one: SiteCompetition) -> Shown:
         """The standings with a column an evening."""
         found = one.standings
@@ -186,8 +184,6 @@ class Figures:
             said.append(self._say["gave"])
         return " ".join([*said, *depth_notes(self.words, found.depth)])
 
-    # evenings
-
     def evening(self, one: SiteCompetition, at: int, season: str) -> Shown:
         """The result of an evening, with the evenings before and after it."""
         evening = one.evenings[at]
@@ -227,8 +223,6 @@ class Figures:
             "prize": self.words.text(row.thanked) if row.thanked else "",
             "rounds": [made.get(number) for number in rounds],
         }
-
-    # people
 
     def people(self) -> Shown:
         """The list of people with a page."""

@@ -91,8 +91,6 @@ class CareerView(PartsView):
             LinkTable(theme, self.opponents_model, self.tr("Tegenstanders"))
         )
 
-    # --- what a person and a pair have of their own
-
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
         """Tabs between the evenings and the opponents."""
         return ()
@@ -108,8 +106,6 @@ class CareerView(PartsView):
     def what_it_is(self, life: Life) -> str:
         """Tell in a word or two what it is, for the line below the name."""
         raise NotImplementedError
-
-    # --- laying out
 
     def lay_out_career(self, head: Any) -> None:
         """The head, the figures, the tabs."""
@@ -145,8 +141,6 @@ class CareerView(PartsView):
         """The figures, the part in view."""
         part = self.parts.currentWidget()
         return [part if part is not None else self, self.facts]
-
-    # --- showing
 
     def show_answer(self, answer: Any) -> None:
         """A career."""
@@ -191,8 +185,6 @@ class CareerView(PartsView):
             return [facts, *([shown] if shown else []), seasons]
         title = self.tabs.name(self.tab())
         return [facts, *(printed_table(one, title) for one in self.tables if one is part)]
-
-    # --- inside
 
     def _about(self, life: Life) -> str:
         parts = [self.what_it_is(life)]

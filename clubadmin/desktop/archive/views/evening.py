@@ -275,8 +275,6 @@ class EveningView(PartsView):
             return [result, *([notable] if notable.rows else [])]
         return [printed_table(table, title)]
 
-    # --- inside
-
     def _about(self, shown: _Shown) -> str:
         where, result = shown.page.where, shown.page.result
         parts = [where.season, where.competition]

@@ -232,8 +232,6 @@ class GamesView(ArchiveView):
         """The games that are in view and those after them, as far as they are here."""
         return [printed_table(self.table, rows=self.table.here())]
 
-    # --- inside
-
     def _choice(self, name: str, texts: dict[str, str], wide: int) -> Choice:
         made = Choice(texts, name=name, letters=wide)
         made.activated.connect(lambda _at: self._chosen())

@@ -150,8 +150,6 @@ class HomeView(ArchiveView):
         """The seasons."""
         return [printed_table(self.seasons)] if self.seasons_model.rowCount() else []
 
-    # --- inside
-
     def _show_seasons(self) -> None:
         shelf = self._shelf
         if shelf is None:

@@ -103,8 +103,6 @@ class SeasonView(PartsView):
             printed_table(self.evenings, self.tr("Avonden")),
         ]
 
-    # --- inside
-
     def _season(self) -> Season | None:
         seasons = self._shelf.seasons if self._shelf else ()
         return next((one for one in seasons if one.id == self.spot.number()), None)

@@ -102,8 +102,6 @@ class ArchiveView(Plain):
             return focus.ask_current()
         return any(one.ask_current() for one in self.tables if one.isVisibleTo(self))
 
-    # --- for the pages themselves
-
     def list_of(
         self,
         columns: Sequence[Column[Any]],
@@ -136,8 +134,6 @@ class ArchiveView(Plain):
         grid = self.theme.grid
         top = row((self.heading, 1), *tools, gap=grid(1))
         return column(top, self.about, gap=grid(0.25))
-
-    # --- inside
 
     def _answer(self, answer: Any) -> None:
         fresh, self._seen = self._seen != self.spot, self.spot

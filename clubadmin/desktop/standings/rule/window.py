@@ -112,8 +112,6 @@ class RuleWindow(SideWindow):
             "warning",
         )
 
-    # inside
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         questions = tall(
