@@ -1,4 +1,7 @@
-"""How many times a row counts: spades double (2), kraak, rekraak, superkraak (2, 4, 8)."""
+"""How many times a row counts: spades double (2), kraak, rekraak, superkraak (2, 4, 8).
+
+And what a row has beside that of a game before it that hung (`carried`).
+"""
 
 from clubadmin.domain.row.raw import Mark, RawGame
 from clubadmin.domain.rules.rules import RuleSet
@@ -38,11 +41,23 @@ def written_total(raw: RawGame, rules: RuleSet) -> int:
 
     As counted that is what the cards are worth; as written it is what the row is worth.
     """
-    return rules.total if raw.counted else row_total(raw, rules)
+    return rules.total if raw.counted else row_total(raw, rules) + carried(raw, rules)
+
+
+def carried(raw: RawGame, rules: RuleSet) -> int:
+    """The points of a game before that hung: what both sides' points are more than this game."""
+    if not rules.hangs or raw.counted or raw.ns_points is None or raw.ew_points is None:
+        return 0
+    own = _revoke_total(raw, rules) if raw.mark is Mark.REVOKE else row_total(raw, rules)
+    return max(raw.ns_points + raw.ew_points - own, 0)
 
 
 def revoke_total(raw: RawGame, rules: RuleSet) -> int:
-    """The points for the side that did not revoke, the penalty included."""
+    """The points for the side that did not revoke, the penalty and what hung included."""
+    return _revoke_total(raw, rules) + carried(raw, rules)
+
+
+def _revoke_total(raw: RawGame, rules: RuleSet) -> int:
     penalty = rules.revoke_total - rules.total
     return row_total(raw, rules) + penalty * _bonus_times(raw, rules)
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from clubadmin.domain.row.doubling import (
     box_bonus,
     cards_worth,
+    carried,
     revoke_total,
     row_total,
     stake,
@@ -13,7 +14,7 @@ from clubadmin.domain.row.doubling import (
     written_total,
 )
 from clubadmin.domain.row.hand_roem import hand_change
-from clubadmin.domain.row.nat import made
+from clubadmin.domain.row.nat import bar, made
 from clubadmin.domain.row.raw import Box, Mark, RawGame, State
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Position, Side
@@ -97,12 +98,34 @@ def settle(raw: RawGame, rules: RuleSet) -> SettledGame:
         return _as_it_stands(raw, rules, Outcome.ARBITRAL, None)
     if raw.mark is Mark.REVOKE and raw.mark_side:
         return _revoke(raw, raw.mark_side, rules)
+    if hanging(raw, rules) is not None:
+        return _hung(raw, rules)
     if raw.mark is Mark.PIT and raw.mark_side:
         return _won(raw, rules, Outcome.PIT, raw.mark_side, raw.mark_side)
     nat_side = raw.mark_side if raw.mark is Mark.NAT else _nat_by_count(raw, rules)
     if nat_side is not None:
         return _nat(raw, rules, nat_side)
     return _won(raw, rules, Outcome.MADE, None, raw.played_by)
+
+
+def hanging(raw: RawGame, rules: RuleSet) -> Amounts | None:
+    """What of a game of as much for both is for the winner of the next one; None: nothing."""
+    settled_otherwise = raw.state is not State.PLAYED or raw.arbitral or raw.mark is not None
+    if not rules.hangs or settled_otherwise or winner_takes_all(raw, rules):
+        return None
+    ns, ew = compared(raw, rules)
+    if ns.total != ew.total or carried(raw, rules) or ns.total < bar(raw, 2 * ns.total, rules):
+        return None
+    if rules.tie == "next":
+        return ns + ew
+    return {None: None, Side.NS: ns, Side.EW: ew}[raw.played_by]
+
+
+def _hung(raw: RawGame, rules: RuleSet) -> SettledGame:
+    game = _as_it_stands(raw, rules, Outcome.MADE, None, stake(raw, rules) if raw.counted else 1)
+    left = Side if rules.tie == "next" else (raw.played_by,)
+    ns, ew = (NOTHING if side in left else game.of(side) for side in Side)
+    return replace(game, ns=ns, ew=ew)
 
 
 def written(raw: RawGame, rules: RuleSet) -> tuple[Amounts, Amounts]:

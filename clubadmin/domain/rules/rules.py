@@ -177,6 +177,11 @@ class RuleSet:
         return self.revoke == "262" and self.revoke_written == "roem" and roem
 
     @property
+    def hangs(self) -> bool:
+        """Whether a game of as much for both is left, all or half of it, to the next one."""
+        return self.system == "klaverjas" and self.tie in ("next", "next-own")
+
+    @property
     def revoke_total(self) -> int:
         """Card points for the side that did not revoke, when the row is written as a revoke."""
         added = self.revoke == "262" and not self.revoke_in_box

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, islice, pairwise, product
 
+from clubadmin.domain.row.doubling import carried, row_total
 from clubadmin.domain.row.findings import (
     Finding,
     finding,
@@ -18,9 +19,10 @@ from clubadmin.domain.row.findings import (
     unreadable,
 )
 from clubadmin.domain.row.hand_roem import declared_amount, is_void
-from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.raw import Box, Mark, RawGame
 from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals
-from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame, hanging
+from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import dealt
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
@@ -159,6 +161,78 @@ def check_carried(games: Sequence[tuple[int, RawGame]], rules: RuleSet) -> Itera
                 yield finding(
                     "hand-carry", side, "roem", article, number, amount=amount, earlier=earlier
                 )
+
+
+def check_hanging(
+    games: Sequence[tuple[int, RawGame]], rules: RuleSet, length: int
+) -> Iterator[Finding]:
+    """Check that who won a game has what hung of the games before it, and nobody else.
+
+    Args:
+        games: the rows that can be read, with their numbers.
+        rules: the rule set.
+        length: how many games the sheet has; what hangs after the last one goes nowhere.
+    """
+    if not rules.hangs:
+        return
+    article, hung, since, last = rules.articles["tie"], NOTHING, 0, 0
+    for number, raw in games:
+        known, last = number == last + 1, number
+        if not known:
+            hung = NOTHING  # of the game between nothing is known yet
+        if (left := hanging(raw, rules)) is not None:
+            hung, since = hung + left, since if hung.total else number
+            continue
+        game = system_of(rules).settle(raw, rules)
+        if game.ns.total == game.ew.total:
+            continue  # not played, or as the director decided: it hangs on
+        over = _more(raw, game, rules)
+        if known and over != hung.points:
+            meant = _with_hung(raw, game, hung, over)
+            values = {"reason": "missing" if hung.points else "none", "earlier": since}
+            winner = Side.NS if game.ns.total > game.ew.total else Side.EW
+            yield finding(
+                "hung",
+                winner,
+                "row",
+                article,
+                number,
+                amount=hung.total or over,
+                meant=meant,
+                **values,
+            )
+        hung = NOTHING
+    if hung.total and last == length:
+        yield finding("hung", None, "row", article, since, reason="last", amount=hung.total)
+
+
+def _more(raw: RawGame, game: SettledGame, rules: RuleSet) -> int:
+    """The points of a row that it has beside its own game."""
+    if game.outcome is Outcome.ARBITRAL:
+        return max(game.ns.points + game.ew.points - row_total(raw, rules), 0)
+    return carried(raw, rules)
+
+
+def _with_hung(raw: RawGame, game: SettledGame, hung: Amounts, over: int) -> tuple[str, ...]:
+    """The line as it is meant: what hung is with the winner, and nothing that did not."""
+    ns, ew = game.ns, game.ew
+    more = Amounts(hung.points - over, hung.roem)
+    ns, ew = (ns + more, ew) if ns.total > ew.total else (ns, ew + more)
+    return (
+        write_line(
+            replace(
+                raw,
+                played_by=None,
+                counted=False,
+                mark=Mark.NAT if game.outcome is Outcome.NAT else raw.mark,
+                mark_side=game.side,
+                ns_points=ns.points,
+                ew_points=ew.points,
+                ns_roem=ns.roem or Box.STRIPE,
+                ew_roem=ew.roem or Box.STRIPE,
+            )
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +398,7 @@ def scored(
         whole += explained(totals({}), earlier or {}, totals)
     read = [(row.game, row.raw) for row in rows if row.raw]
     whole += check_carried(read, rules)
+    whole += check_hanging(read, rules, length)
     dealing = dealt(read, rules, length, dealers)
     whole += dealing.findings
     whole += _differ(rows, other, rules)

@@ -6,6 +6,8 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame, settle
 from clubadmin.domain.rules.rules import RuleSet, changed
 from clubadmin.domain.scoring.entry import parse_line
+from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Outcome, Side
 
 
@@ -124,3 +126,45 @@ def test_82_is_needed_without_roem(points: str, total: str, rules: RuleSet) -> N
 def test_points_that_cannot_be_leave_the_other_side_nothing_rather_than_less(nku: RuleSet) -> None:
     assert totals("922", nku) == (922, 0, 0, 0)
     assert totals(".922", nku) == (0, 0, 922, 0)
+
+
+def test_a_game_of_as_much_for_both_hangs_for_the_winner_of_the_next(nku: RuleSet) -> None:
+    """What hangs is typed where it is won, with what that game gives.
+
+    81-81, then 100-62 for Wij: all of it is 81 + 81, so 100 + 162 = 262; of Zij that played
+    only its 81: 181. Wij nat in the next: Zij has 162 + 162 = 324. With 20 roem 71 + 20 = 91
+    against 91: 162 points and 20 roem hang.
+    """
+    rules = own(nku, tie="next")
+
+    def sheet(*lines: str, of: RuleSet = rules) -> tuple[tuple[int, ...], list[str]]:
+        scored = score_sheet(lines, of, games=16)
+        figures = (scored.ns.points, scored.ns.roem, scored.ew.points, scored.ew.roem)
+        return figures, [sentence(one) for one in scored.findings]
+
+    for tied in ("w81", "z.81", "81", "w!81"):
+        assert totals(tied, rules) == (0, 0, 0, 0)
+        assert sheet(tied, "262.62") == ((262, 0, 62, 0), [])
+    _, (told,) = sheet("92", "w81", "w100")
+    assert "spel 2 bleef hangen: 162 hoort bij Wij" in told
+    assert "Bedoeld 262 voor Wij en 62 voor Zij?" in told
+    assert sheet("92", "w81", "-", "262.62") == ((354, 0, 132, 0), [])
+    assert sheet("w81", "n0.324") == ((0, 0, 324, 0), [])
+    assert "Bedoeld n0.324?" in sheet("w81", "w70")[1][0]
+    assert sheet("w71+20", "262.62+20") == ((262, 20, 62, 0), [])
+    assert "Bedoeld 262.62+20?" in sheet("w71+20", "w100")[1][0]
+    assert sheet("w81", "z.81", "424.62") == ((424, 0, 62, 0), [])  # 100 + 4 x 81
+    assert sheet("w81", "p324.0+100") == ((324, 100, 0, 0), [])
+    assert sheet("w81", "v0.424") == ((0, 0, 424, 0), [])
+    assert "Wij heeft 100 te veel" in sheet("92", "200.62")[1][0]
+    assert "blijft hangen" in sheet(*["92"] * 15, "w81")[1][0]
+    assert sheet(*["92"] * 15, "a81.81") == ((15 * 92 + 81, 0, 15 * 70 + 81, 0), [])
+
+    half = own(nku, tie="next-own")
+    assert totals("w81", half) == (0, 0, 81, 0)
+    assert totals("z.81", half) == (81, 0, 0, 0)
+    assert sheet("z.81", "181.62", of=half) == ((262, 0, 62, 0), [])
+    assert "81 hoort bij Zij" in sheet("w81", "62", of=half)[1][0]
+    assert "typ w (Wij) of z (Zij)" in sheet("81", of=half)[1][0]
+    for other in ("nat", "made"):  # nobody else can type what is too much
+        assert sheet("92", "262.62", of=own(nku, tie=other))[1]

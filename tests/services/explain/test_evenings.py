@@ -137,6 +137,16 @@ def test_a_fine_comes_off_the_round_of_who_revoked_and_of_nobody_else(club: Open
     assert (fines.figure, fines.parts[0].parts[0].figure) == ("100", "100")
 
 
+def test_a_game_that_hung_and_who_won_it_say_so(club: OpenClub) -> None:
+    source = next(one for one in rulesets.rule_sets(club) if one.name == "nku")
+    own = rulesets.copy_rule_set(club, source.id, "Eigen", date(1990, 1, 1), {"tie": "next"})
+    hung, won = games_of(club, "w81 262.62", rule_set=own.name).parts
+    assert hung.figure == "0"
+    assert "Gelijk: elk had 81. Alles is voor wie het volgende spel wint." in hung.note
+    assert (won.figure, won.article) == ("262", "NKU, Punten per spel; Eigen, eigen regel")
+    assert "162 ervan bleef hangen uit een spel ervoor." in won.note
+
+
 def test_pits_and_nat_show_only_the_games_that_were_one(club: OpenClub) -> None:
     evening = one_table(club, "p 92 n-40 .n")
     assert listed(asked(club, evening, 1, "pits").parts[0]) == [("Spel 1", "1", "counts")]

@@ -87,7 +87,8 @@ def maybe_verzaakt(row: Row) -> Iterator[Finding]:
     """A figure that a count doubled can give, but that is also what a plain revoke gives."""
     for side in Side:
         points = row.raw.points(side)
-        if row.rules.revoke == "262" and points == row.rules.revoke_total < row.total:
+        doubled = row.rules.revoke == "262" and row.times > 1
+        if doubled and points == row.rules.revoke_total < row.total:
             yield row.about(
                 "revoke-doubled",
                 side,

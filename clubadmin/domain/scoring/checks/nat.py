@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from clubadmin.domain.row.doubling import winner_takes_all
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.nat import bar, enough
+from clubadmin.domain.row.settle import hanging
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
 
@@ -32,13 +33,16 @@ def check_nat(row: Row, side: Side) -> Iterator[Finding]:
 def unsettled(row: Row) -> Iterator[Finding]:
     """A row as written that should have been written as nat."""
     played_by = row.raw.played_by
+    if hanging(row.raw, row.rules) is not None:
+        return
     if played_by is not None:
         if not row.made_by(played_by):
             yield from missed(row, played_by)
     elif not any(row.made_by(side) for side in Side):
         ns, ew = row.totals(Side.NS)
         if ns == ew:
-            yield row.about("tie-unsettled", None, "row", "tie", total=ns)
+            who = {"reason": "player"} if row.rules.hangs else {}
+            yield row.about("tie-unsettled", None, "row", "tie", total=ns, **who)
         else:
             need = bar(row.raw, ns + ew, row.rules)
             yield row.about("bid-unsettled", None, "row", "bidding", need=need)

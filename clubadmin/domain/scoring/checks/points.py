@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from clubadmin.domain.row.doubling import carried
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.possible import meant_points, points_possible
 from clubadmin.domain.row.raw import Mark
@@ -57,7 +58,7 @@ def _impossible(row: Row) -> Iterator[Finding]:
                 points=points,
                 meant=meant_points(points, side, row.total, row.space),
             )
-        elif points % row.times:
+        elif _own_points(row, side) % row.times:
             yield row.about(
                 "points-impossible",
                 side,
@@ -68,8 +69,15 @@ def _impossible(row: Row) -> Iterator[Finding]:
                 times=row.times,
                 meant=_as_counted(row),
             )
-        elif not points_possible(points // row.times, row.rules):
+        elif not points_possible(_own_points(row, side) // row.times, row.rules):
             yield row.about("points-impossible", side, "points", "total", points=points)
+
+
+def _own_points(row: Row, side: Side) -> int:
+    """A side's points of this game alone; what a game before it left is for who has most."""
+    points = row.of(side).points
+    most = points > row.of(side.other).points
+    return points - carried(row.raw, row.rules) if most else points
 
 
 def _all_or_nothing(row: Row) -> Iterator[Finding]:

@@ -11,6 +11,7 @@ from clubadmin.domain.row.columns import SEATS, columns
 from clubadmin.domain.row.doubling import (
     box_bonus,
     cards_worth,
+    carried,
     doubled,
     revoke_total,
     stake,
@@ -20,7 +21,7 @@ from clubadmin.domain.row.doubling import (
 from clubadmin.domain.row.hand_roem import rejected
 from clubadmin.domain.row.nat import bar
 from clubadmin.domain.row.raw import Box, FineKind, Mark, RawGame, State
-from clubadmin.domain.row.settle import SettledGame, compared
+from clubadmin.domain.row.settle import SettledGame, compared, hanging
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
@@ -215,6 +216,9 @@ def _outcome(raw: RawGame, game: SettledGame, rules: RuleSet, words: Words) -> R
         )
     if game.outcome is Outcome.NAT and side is not None:
         return _nat(raw, side, rules, words)
+    if hanging(raw, rules) is not None:
+        hung = words(_HUNG[rules.tie], total=_compared(raw, Side.NS, rules)[0])
+        return Reason(hung, "tie")
     player = raw.played_by
     if raw.counted and player is not None:
         own, other = _compared(raw, player, rules)
@@ -228,6 +232,14 @@ def _outcome(raw: RawGame, game: SettledGame, rules: RuleSet, words: Words) -> R
             told = told + " " + words("Elke kant houdt het zijne.")
         return Reason(told, "tie")
     return Reason("", "trump_points")  # as it stands there, each side its own
+
+
+_HUNG = {
+    "next": marked("Gelijk: elk had {total}. Alles is voor wie het volgende spel wint."),
+    "next-own": marked(
+        "Gelijk: elk had {total}. Wat wie speelde had is voor wie het volgende spel wint."
+    ),
+}
 
 
 def _nat(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
@@ -337,6 +349,8 @@ def _stakes(raw: RawGame, rules: RuleSet, words: Words) -> Iterator[Reason]:
 
 
 def _boxes(raw: RawGame, rules: RuleSet, words: Words) -> Iterator[Reason]:
+    if over := carried(raw, rules):
+        yield Reason(words("{points} ervan bleef hangen uit een spel ervoor.", points=over), "tie")
     if Box.BLANK in (raw.ns_roem, raw.ew_roem):
         yield Reason(words("Een roemhokje is leeg gelaten; dat telt 0."), "stripe_required")
     if rejected(raw, rules) is not None:
