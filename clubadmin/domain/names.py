@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
@@ -29,7 +30,8 @@ def fold(text: str) -> str:
 
 def letters(text: str) -> str:
     """The letters and figures of a text, however its signs, accents and capitals are written."""
-    return "".join(sign for sign in fold(text) if sign.isalnum())
+    folded = fold(text)
+    return folded if folded.isalnum() else "".join(filter(str.isalnum, folded))
 
 
 def tidy(text: str) -> str:
@@ -123,6 +125,7 @@ def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
     return " ".join(first), " ".join(infix), " ".join(last[before:after])
 
 
+@lru_cache(maxsize=2_000)
 def is_infix(text: str) -> bool:
     """Whether each word can stand between a first and a last name, also cut short: "v.d."."""
     return bool(text.strip()) and all(map(_is_infix, _ATTACHED.sub(r"\1 ", text).split()))

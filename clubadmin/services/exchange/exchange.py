@@ -6,9 +6,7 @@ An import is all or nothing and one change, so that undo takes it back in one st
 wrong or doubtful in a file is named with its row and column before anything is kept.
 """
 
-import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -47,7 +45,15 @@ from clubadmin.services.exchange.tables import (
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
 from clubadmin.services.input.text import decode
-from clubadmin.services.lists.read import MOST_BYTES, Grid, grid_of, read_bytes, read_grid, too_big
+from clubadmin.services.lists.read import (
+    MOST_BYTES,
+    Grid,
+    grid_of,
+    not_collecting,
+    read_bytes,
+    read_grid,
+    too_big,
+)
 from clubadmin.services.lists.vcard import cards
 from clubadmin.services.lists.workbook import read_book
 from clubadmin.services.members import members as people_of
@@ -131,7 +137,7 @@ def import_file(
         ImportRefused: something in it is wrong or doubtful.
         StorageError: no copy can be made, and nothing was taken.
     """
-    with _not_collecting():
+    with not_collecting():
         preview, apply = _read(club, file)
         if preview.problems or (preview.asks and not sure):
             raise ImportRefused(file.name, preview)
@@ -139,18 +145,6 @@ def import_file(
             backup(club.store)
         apply()
     return preview
-
-
-@contextmanager
-def _not_collecting() -> Iterator[None]:
-    """A file of rows makes no garbage in circles, and looking for it takes a third of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def export_members(club: OpenClub, name: str = "") -> bytes:

@@ -151,6 +151,7 @@ def _parted(text: str) -> list[str]:
     return [one.replace("÷", "/").strip() for one in _TWO.split(whole) if one.strip()]
 
 
+@lru_cache(maxsize=2_000)
 def _bare(text: str) -> str:
     """A name without its place, and what people are addressed by."""
     text = RANKED.sub("", text)

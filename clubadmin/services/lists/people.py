@@ -29,13 +29,14 @@ from clubadmin.services.lists.columns import OWN, Found, find
 from clubadmin.services.lists.list_matching import Matching
 from clubadmin.services.lists.list_questions import Asking
 from clubadmin.services.lists.list_writing import member_fields, write
-from clubadmin.services.lists.read import shown_titles
+from clubadmin.services.lists.read import not_collecting, shown_titles
 from clubadmin.services.lists.rows import Rows
 from clubadmin.services.members.particulars import register
 
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b", re.ASCII)
 
 
+@not_collecting()
 def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> PeopleLook:
     """Look at what a draft would bring, and at every question; nothing changes."""
     known = register(club, inactive=True)

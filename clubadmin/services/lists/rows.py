@@ -94,6 +94,7 @@ class Rows:
         self._usual = usual_width(self._sheet, found.head)
         self._heads = [one.head for one in found.columns]
         self._limits = _limits()
+        self._name_limits = [self._limits[name] for name in NAME_PARTS]
         self._read = self._readers()
         self._used = [
             (at, role, self._plainly(role), self._read.get(role, self._text)) for at, role in roles
@@ -153,7 +154,7 @@ class Rows:
         parts = [values.pop(one, "") for one in NAME_ROLES]
         typed = self._answers.get(f"name:{at}", "")
         read = read_name(*parts)
-        lone = len([one for one in cells if one]) == 1 and self._usual > 2
+        lone = self._usual > 2 and _filled(cells) == 1
         if lone and not read.doubt and f"row:{at}" not in self._answers:
             read = NameRead(read.people, "lone")
         if not self._fit(read.people):
@@ -203,10 +204,9 @@ class Rows:
 
     def _fit(self, people: Sequence[Parts]) -> bool:
         """Whether no part of a name is longer than is kept."""
+        most, between, last = self._name_limits
         return all(
-            len(part) <= self._limits[name]
-            for one in people
-            for name, part in zip(NAME_PARTS, one, strict=True)
+            len(one[0]) <= most and len(one[1]) <= between and len(one[2]) <= last for one in people
         )
 
     # --- a cell
@@ -444,7 +444,7 @@ def below(
     header = sheet.rows[found.head] if found.head >= 0 else ()
     names = {at for at, one in enumerate(found.columns) if one.role in NAME_ROLES}
     usual = usual_width(sheet, found.head)
-    last = max((at for at, row in enumerate(sheet.rows) if sum(map(bool, row)) > 1), default=0)
+    last = max((at for at, row in enumerate(sheet.rows) if _filled(row) > 1), default=0)
     for at, row in enumerate(sheet.rows[found.head + 1 :], found.head + 1):
         if not any(row):
             continue
@@ -463,14 +463,20 @@ def below(
 
 def usual_width(sheet: SheetText, head: int) -> int:
     """How many cells of a row below the headings are filled, as a rule."""
-    wide = sorted(sum(map(bool, row)) for row in sheet.rows[head + 1 :] if any(row))
+    wide = sorted(filter(None, map(_filled, sheet.rows[head + 1 :])))
     return wide[len(wide) // 2] if wide else 0
+
+
+def _filled(row: Sequence[str]) -> int:
+    return len(row) - row.count("")
 
 
 def _nobody(cells: Sequence[str], names: Collection[int], *, under: bool) -> Message | None:
     """Why a row is nobody's; None where somebody stands in it."""
+    if _filled(cells) > 3:
+        return None
     filled = [(number, cell) for number, cell in enumerate(cells) if cell]
-    for number, cell in filled[:3] if len(filled) <= 3 else ():
+    for number, cell in filled:
         if (number in names or number == filled[0][0]) and _TOTAL.match(fold(cell)):
             return Message("een regel met het totaal")
     if len(filled) == 1 and under and _FOOT.match(fold(filled[0][1])):
@@ -521,7 +527,7 @@ def _limits() -> dict[str, int]:
 
 def _identifying(text: str) -> Message | None:
     """Warn of a number that may be a citizen service number."""
-    if len(text) > LONGEST_TEXT or sum(map(str.isdigit, text)) < 9:
+    if not 9 <= len(text) <= LONGEST_TEXT or sum(map(str.isdigit, text)) < 9:
         return None  # a longer one is asked about, and looked into once it is shorter
     return identifying(iter(((Message("Deze kolom"), text),)))
 

@@ -29,6 +29,7 @@ from clubadmin.services.lists.read import (
     MOST_COLUMNS,
     MOST_ROWS,
     csv_rows,
+    not_collecting,
     read_bytes,
     too_big,
 )
@@ -58,6 +59,7 @@ _OLD = b"\xd0\xcf\x11\xe0"
 _PLACE = re.compile(r"\d{1,3}[.)]?", re.ASCII)
 
 
+@not_collecting()
 def read_book(file: Path) -> Book:
     """The sheets of a CSV, a workbook or an address book that hold something."""
     data = read_bytes(file)
