@@ -77,6 +77,8 @@ class ComingStep(QWidget):
             return self.tr("beginstand")
         if one.replaces:
             return self.tr("vervangt wat er is")
+        if one.joins:
+            return self.tr("komt bij wat er is")
         return self.tr("per ronde") if one.depth == "round" else self.tr("hele avond")
 
     def _look(self, one: Coming) -> str:

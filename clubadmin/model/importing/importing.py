@@ -198,6 +198,7 @@ class Coming:
     lowest: int
     total: int  # of all together, so that it can be held beside the paper
     replaces: bool = False  # the one that is there
+    joins: bool = False  # the results come to the evening that is there
 
 
 @dataclass(frozen=True)

@@ -231,6 +231,7 @@ def _coming(evening: Evening, naming: Naming) -> Coming:
         lowest=min(totals.values()),
         total=sum(totals.values()),
         replaces=evening.replaces is not None,
+        joins=evening.joins is not None,
     )
 
 

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, Import
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.model.importing.importing import Draft, Look
+from clubadmin.model.importing.importing import Answer, Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, look_into
@@ -456,6 +457,23 @@ def test_a_season_from_a_workbook_is_in_within_twenty_five_keys(
     assert len(seasons.evenings(club)) == EVENINGS
     assert sum(len(result(club, one.id).rows) for one in seasons.evenings(club)) == 2400
     assert pressed <= MOST_KEYS, pressed
+
+
+def test_of_an_evening_that_is_there_it_is_seen_that_results_come_to_it(
+    qtbot: QtBot, opened: Opened, club: OpenClub, ops: Operations
+) -> None:
+    rest = text_file(club.path.parent, "Datum;Naam;Punten", "13-9-2018;Jan Bos;5000")
+    first = importing.begin(club, rest)
+    first = replace(first, given=replace(first.given, competition="Donderdag"))
+    importing.take(club, first)
+    window = opened(LIST[0], LIST[3])
+    on_to(qtbot, window, DECIDING)
+    (asked,) = window._look.doubts
+    window._answer({asked.key: Answer("join")})
+    on_to(qtbot, window, COMING)
+    table = window.coming.model
+    said = [str(table.index(0, at).data()) for at in range(table.columnCount())]
+    assert "komt bij wat er is" in said
 
 
 def test_without_the_rows_that_are_not_right_the_rest_is_kept_as_a_list(
