@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from clubadmin import __version__
+from clubadmin import __version__, assets
 from clubadmin.cli.output import answer, words
 from clubadmin.i18n import Language
 
@@ -25,20 +25,18 @@ _WORDS = (
 _TYPED = re.compile(r"^(  \S+)( <\w+>)(.*(?:\n {4}.*)*)", re.MULTILINE)
 """An argument, what kind of word it is to Python, and what is told of it, on more lines."""
 
-_ABOUT = """Leden, avonden, formulieren en standen van een klaverjasclub.
-
-\b
-clubadmin               opent het venster met de club van de vorige keer
-clubadmin BESTAND       opent het venster met dit clubbestand
-clubadmin OPDRACHT ...  doet één opdracht zonder venster en is klaar
-"""
-
 
 _ORDER = (
     *("import", "draw", "score", "standings", "export", "hall", "matchpoints", "tricks", "rules"),
     *("cash", "dues", "statement", "collect", "letters"),
     *("check", "backup", "restore", "mend", "demo"),
 )
+
+
+def about(command: str) -> str:
+    r"""The help page of a command, from its file; behind a `\b` lines stand as they are."""
+    text = assets.path(f"commands/{command}.txt").read_text(encoding="utf-8")
+    return text.replace("\\b", "\b")
 
 
 def option(name: str, said: str, metavar: str | None = None) -> Any:
@@ -97,7 +95,7 @@ class Command(TyperCommand):
 app = typer.Typer(
     name="clubadmin",
     cls=_Group,
-    help=_ABOUT,
+    help=about("clubadmin"),
     context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

@@ -174,7 +174,7 @@ def _keep_creditor(club: "OpenClub", identifier: str) -> None:
 
 def _announce(club: "OpenClub", season_id: int, day: date, target: Path) -> None:
     """Write the letters, and keep that those of today tell of a collection on a day."""
-    from clubadmin.cli.dues_papers import write_letters
+    from clubadmin.cli.administration import write_letters
     from clubadmin.services.administration import collecting
 
     today = date.today()

@@ -1,15 +1,15 @@
 """`clubadmin draw`: a schedule of who plays whom."""
 
+import json
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
-from clubadmin.cli.app import Command, Json, app, option
-from clubadmin.cli.draw_check import check_schedule
-from clubadmin.cli.draw_formats import ABOUT, Typed, drawn
+from clubadmin.cli.app import Command, Json, about, app, option
 from clubadmin.cli.output import (
     DONE,
+    ERRORS_IN_INPUT,
     SEE_HELP,
     Stop,
     answer,
@@ -23,12 +23,17 @@ from clubadmin.cli.output import (
 )
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
-from clubadmin.domain.draw.formats import DRAWN
+from clubadmin.domain.draw.drawing import draw as schedule_for
+from clubadmin.domain.draw.formats import DRAWN, Entrant
 from clubadmin.domain.draw.plan.schedule import Schedule, couple, meetings_of, schedule_json
 from clubadmin.domain.draw.plan.task import Meetings
+from clubadmin.domain.draw.request import DrawError
+from clubadmin.domain.draw.verify.document import MOST, schedule_of
+from clubadmin.domain.draw.verify.verifier import verify
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.i18n import Message, marked
 from clubadmin.services.input.text import decode
+from clubadmin.services.lists.read import Columns, read_grid
 
 _MOST_ENTRANTS = 1000
 _MOST_ROUNDS = 40
@@ -40,9 +45,34 @@ _SEVERAL = re.compile(r"\d+-\d+([,; ]+\d+-\d+)+", re.ASCII)
 _SEATS = {"table": marked("tafel"), "games": marked("spellen"), "ns": "N/Z", "ew": "O/W"}
 _SEATS |= {"n": "N", "s": "Z", "e": "O", "w": "W"}
 _MOST_KILOBYTES = 10_000
+_FORMATS = "\n".join(f"  {name:<15} {form.about}" for name, form in DRAWN.items())
+_NAMES = ("round", "table", "n", "s", "e", "w", "ns", "ew")
+_IN_DUTCH = {
+    "ronde": "round",
+    "tafel": "table",
+    "z": "s",
+    "o": "e",
+    "n/z": "ns",
+    "o/w": "ew",
+    "noord": "n",
+    "zuid": "s",
+    "oost": "e",
+    "west": "w",
+    "nz": "ns",
+    "ow": "ew",
+}
 
 
-@app.command(cls=Command, help=ABOUT)
+@dataclass(frozen=True)
+class _Typed:
+    """The typed options that some formats have no use for."""
+
+    method: bool
+    games: bool
+    pairs: bool
+
+
+@app.command(cls=Command, help=about("draw").replace("{formats}", _FORMATS))
 def draw(
     *,
     entrants: Annotated[int | None, option("--entrants", "Spelers, paren of teams.", "N")] = None,
@@ -77,7 +107,7 @@ def draw(
 ) -> int:
     """Draw tables for all rounds, or look one over."""
     if check is not None:
-        return check_schedule(check, form, as_json=json)
+        return _check_schedule(check, form, as_json=json)
     if entrants is None or rounds is None:
         lacks = "--entrants" if entrants is None else "--rounds"
         raise Stop("Er ontbreekt iets: {what}. {see}", what=lacks, see=SEE_HELP)
@@ -100,8 +130,8 @@ def draw(
         pairs_per_team=pairs or 2,
     )
     _refuse_contrary(request)
-    typed = Typed(method is not None, games is not None, pairs is not None)
-    schedule = drawn(request, typed)
+    typed = _Typed(method is not None, games is not None, pairs is not None)
+    schedule = _drawn(request, typed)
     schedule = replace(schedule, notes=(*schedule.notes, *met_again(schedule, met)))
     for note in schedule.notes:
         say(note)
@@ -245,3 +275,117 @@ def _met_twice(where: str, cells: list[str]) -> tuple[int, int]:
     if a == b or a < 1 or b < 1:
         raise Stop("{where}: hier horen twee verschillende nummers vanaf 1.", where=where)
     return a, b
+
+
+def _drawn(request: DrawRequest, typed: _Typed) -> Schedule:
+    """The schedule, with a sentence on each option that its format has no use for.
+
+    Pairs move, unless that was not typed and something is asked that a movement cannot mind.
+    """
+    wished = request.history.tablemates or request.together or request.apart
+    if wished and not typed.method:
+        request = replace(request, method="drawn")
+    schedule = schedule_for(request)
+    return replace(schedule, notes=(*schedule.notes, *_useless(request, typed)))
+
+
+def _useless(request: DrawRequest, typed: _Typed) -> Sequence[Message]:
+    form = DRAWN[request.format]
+    options = [
+        ("--odd three", request.odd == "three" and not form.threes),
+        ("--method", typed.method and not form.moves),
+        ("--pairs-per-team", typed.pairs and form.entrant is not Entrant.TEAM),
+        ("--games-per-round", typed.games and not form.compared),
+    ]
+    return [
+        Message("{option} doet niets bij {form}.", option=option, form=form.name)
+        for option, useless in options
+        if useless
+    ]
+
+
+def _check_schedule(file: str, form: str, *, as_json: bool) -> int:
+    """Say what a schedule does not keep, or that it keeps all: the exit code of the command.
+
+    Args:
+        file: the document of `draw --json`, or a CSV with a row for each table.
+        form: the format, where the file does not tell it.
+        as_json: whether the answer is one document.
+    """
+    data = bytes_of(file, words("een schema"), _MOST_KILOBYTES)
+    document = _document(data, file, form)
+    try:
+        schedule = schedule_of(document)
+        faults = verify(schedule)
+    except DrawError as error:
+        raise Stop("{file}: {what}", file=shown(file), what=error) from error
+    again = schedule.repeats
+    document = {
+        "format": schedule.format,
+        "entrants": schedule.entrants,
+        "rounds": len(schedule.rounds),
+        "repeats": {"partners": again.partners, "tablemates": again.tablemates},
+        "faults": faults,
+    }
+    if as_json:
+        answer_json(document)
+    else:
+        answer("\n".join(map(told, faults)) or words("Dit schema klopt."))
+        answer(
+            "{entrants} deelnemers in {rounds} ronde(n); opnieuw aan één tafel: {tablemates}"
+            " keer, opnieuw maten: {partners} keer.",
+            entrants=schedule.entrants,
+            rounds=len(schedule.rounds),
+            tablemates=again.tablemates,
+            partners=again.partners,
+        )
+    return ERRORS_IN_INPUT if faults else DONE
+
+
+def _document(data: bytes, file: str, form: str) -> Any:
+    if data.lstrip().startswith((b"{", b"[")):
+        try:
+            document = json.loads(data)
+        except (ValueError, RecursionError) as error:
+            raise Stop("{file} is geen JSON die te lezen is.", file=shown(file)) from error
+        return {"format": form, **document} if isinstance(document, dict) else document
+    return {"format": form, **_of_rows(data, file, threes=form in DRAWN and DRAWN[form].threes)}
+
+
+def _of_rows(data: bytes, file: str, *, threes: bool) -> dict[str, Any]:
+    """The document of a table: who stands in no row of a round sits out in it."""
+    grid = read_grid(data, shown(file))
+    header = tuple(_IN_DUTCH.get(title, title) for title in grid.header)
+    columns = Columns(replace(grid, header=header), _NAMES, ("round", "table"))
+    rounds: dict[int, list[dict[str, int]]] = {}
+    for at, cells in enumerate(grid.rows):
+        number, *seats = (columns.number(cells, at, one, 1, MOST) for one in _NAMES)
+        seated = {seat: one for seat, one in zip(_NAMES[1:], seats, strict=True) if one}
+        rounds.setdefault(number or 0, []).append(seated)
+    for problem in columns.problems:
+        raise Stop("{file}: {what}", file=shown(file), what=problem)
+    playing = {
+        number: {one for row in rows for seat, one in row.items() if seat != "table"}
+        for number, rows in rounds.items()
+    }
+    people = set[int]().union(*playing.values())
+    return {
+        "entrants": len(people),
+        "rounds": [
+            {
+                "round": number,
+                "tables": [row for row in rows if not (threes and _is_three(row))],
+                "three": [
+                    {"table": row["table"], "players": [row[seat] for seat in "nse"]}
+                    for row in rows
+                    if threes and _is_three(row)
+                ],
+                "sits_out": sorted(people - playing[number]),
+            }
+            for number, rows in sorted(rounds.items())
+        ],
+    }
+
+
+def _is_three(row: dict[str, int]) -> bool:
+    return row.keys() == {"table", *"nse"}

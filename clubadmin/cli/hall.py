@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from clubadmin.cli.app import Command, app, option
+from clubadmin.cli.app import Command, about, app, option
 from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_evening, target_of
 from clubadmin.cli.output import DONE, Stop, answer, refuse_beyond, say, words
 
@@ -22,22 +22,7 @@ _HIGHEST = 65_535
 _OK = 200  # as HTTP says it
 
 
-_HELP = """Formulieren aan tafel typen: bedient telefoons tot u stopt.
-
-\b
-Met --json, op één regel:
-address     waar de telefoons heen gaan; zonder --host alleen voor deze computer
-evening     welke avond: dit getal kent --evening ook
-tables      table, round, code: het formulier van een tafel in een ronde
-cards       table, code: de kaart van een tafel, voor alle ronden
-desk, wall  de code van een tweede wedstrijdtafel, en van de wand
-
-Andere programma's kunnen hetzelfde vragen als de bladzijden: dat staat in hall-lines.md, in de map
-resources van het programma.
-"""
-
-
-@app.command(cls=Command, help=_HELP)
+@app.command(cls=Command, help=about("hall"))
 def hall(
     *,
     database: Database = None,

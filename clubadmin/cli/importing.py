@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from clubadmin.cli.app import Command, Json, app, argument, option
+from clubadmin.cli.app import Command, Json, about, app, argument, option
 from clubadmin.cli.database import Database, is_club, looked_into, made, opened, path_of, target_of
 from clubadmin.cli.output import (
     DONE,
@@ -26,35 +26,12 @@ if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
 
-_IMPORT = """Neemt leden, uitslagen of spellen over uit een bestand: alles of niets.
-
-\b
-Wat erin staat, blijkt uit de kopregel:
-leden      een ledenlijst van eigen maaksel, of vCard; de koppen en namen worden gevonden
-uitslagen  season,competition,evening,date,name,round,points,roem,pits
-           zonder round is het de hele avond; roem komt bij points op
-spellen    season,competition,evening,date,round,table,n,s,e,w,game,typed
-een lijst  van uitslagen van eigen maaksel, met een kolom per avond
-een club   een clubbestand, of wat `clubadmin export json` schreef
-
-\b
-Wat er aan een lijst onduidelijk is, wordt gevraagd; het bestand van --answers zegt wat u besluit:
-           [{"row": 8, "column": 4, "choice": "4249"}, {"column": 9, "choice": "left_out"}]
-
-\b
-Met --json:
-kind       members, results, games of club
-problems   row, column, sentence: wat er mis is
-columns    van een lijst: column, head, is, en van uitslagen evening en date
-members    van een ledenlijst: row, is (new, known, question, left_out), de naam en de rest
-questions  row, column, code, message, choices: wat u nog besluit
-
-Einde: 0 overgenomen, of met --try: het kan; 1 er zijn vragen, of met --try: er is iets mis; 2 niet
-gedaan.
-"""
-
-
-@app.command("import", cls=Command, help=_IMPORT, short_help=_IMPORT.partition(":")[0] + ".")
+@app.command(
+    "import",
+    cls=Command,
+    help=about("import"),
+    short_help="Neemt leden, uitslagen of spellen over uit een bestand.",
+)
 def import_(
     file: Annotated[Path, argument("BESTAND", "CSV, XLSX, vCard of een hele club.")],
     database: Database = None,

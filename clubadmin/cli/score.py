@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from clubadmin.cli import rules as rulesets
-from clubadmin.cli.app import Command, Json, app, argument, option
+from clubadmin.cli.app import Command, Json, about, app, argument, option
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table, words
 from clubadmin.cli.textfile import shown, text_of
 from clubadmin.domain.row.columns import SEATS, Extra, after_text, columns
@@ -28,30 +28,7 @@ _OUTCOMES = {
 _FIGURES = (marked("roem"), marked("totaal"))
 
 
-_HELP = """Rekent regels in snelle invoer uit en controleert ze.
-
-Een spel per regel, met achter een = wat u erbij schrijft; lege regels en regels met # ervoor
-tellen niet mee. De laatste regel mag zeggen wat er onder de kolommen staat, punten en roem van
-Wij en dan van Zij:
-
-\b
-total 909 190 649 110
-
-\b
-Met --json:
-games     game, typed, remark, en van ns en ew: points, roem, total
-outcome   made, nat, pit, revoke, not-played, cancelled, arbitral; null: niet te lezen
-side      wie nat is, de pit haalde of verzaakte
-shares    wat elke speler krijgt, waar ieder voor zich speelt
-totals    van ns en ew; seats: van elke speler
-match     hoe een partij tot een aantal punten ervoor staat
-findings  game (null: het hele formulier), side, field, severity, code, message, article
-
-Einde: 0 in orde; 1 uitgerekend, maar er is iets mis (findings met severity error); 2 niet gedaan.
-"""
-
-
-@app.command(cls=Command, help=_HELP)
+@app.command(cls=Command, help=about("score"))
 def score(
     file: Annotated[str, argument("BESTAND|-", "- is de invoer.")] = "-",
     rules: Annotated[str, option("--rules", "Reglement (`clubadmin rules`).", "NAAM")] = "nku",

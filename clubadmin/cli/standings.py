@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from clubadmin.cli.app import Command, Json, app, option
+from clubadmin.cli.app import Command, Json, about, app, option
 from clubadmin.cli.database import (
     Database,
     OfCompetition,
@@ -22,40 +22,7 @@ if TYPE_CHECKING:
     from clubadmin.model.results.result import StandingRow, Standings
 
 
-_HELP = """De stand van een competitie.
-
-\b
-REGEL, in plaats van de regel van de competitie zelf:
-sum, average             alle avonden opgeteld, of hun gemiddelde
-best:5, average-best:6   de beste 5 opgeteld, of het gemiddelde van de beste 6
-
-\b
-En daarachter, elk met een komma ervoor:
-min:5                    wie minder avonden speelde, staat onderaan zonder plaats
-absent:5000              wat wie er niet was krijgt; of lowest en average (de laagste score en
-                         het gemiddelde van die avond), half (de helft daarvan), own-average
-                         (het eigen gemiddelde), own-average/1450 (hoogstens 1450), none;
-                         lowest-100: 100 minder, en niet onder nul
-unnotified:0             hetzelfde, voor wie zonder bericht wegbleef
-absent-most:2            alleen de eerste 2 gemiste avonden leveren iets op
-periods:6                perioden van 6 avonden; of 1+7+13: de eerste avond van elke
-best-periods:5           de beste 5 perioden tellen
-substitutes:self         als een invaller speelt: voor pair, self (wie er speelden) of none
-win:2/1/0                winstpunten voor een ronde: gewonnen, gelijk, verloren
-by:wins                  de winstpunten bepalen de plaats
-promote:2                zoveel gaan na het seizoen naar een andere groep
-
-\b
-Met --json:
-season, competition, rule
-depth     evening, round of game: hoe diep de gegevens gaan
-rows      place (null: geen plaats), name, total, average
-evenings  van elke rij: evening, points, counts (of het meetelt)
-opening   van een rij met een beginstand: evenings (van hoeveel avonden), points, counts
-"""
-
-
-@app.command(cls=Command, help=_HELP)
+@app.command(cls=Command, help=about("standings"))
 def standings(
     *,
     database: Database = None,
