@@ -1,7 +1,6 @@
 """The result of a contest by matchpoints: its fields beside each other, groups, sessions."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -13,6 +12,7 @@ from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, figured, room_for, 
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current, told
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -30,9 +30,6 @@ from clubadmin.model.explain.figure_asked import (
     StandingFigure,
 )
 from clubadmin.services.evenings import evenings
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 _ALL = "*"  # all groups, or all sessions, together
 _HERE = "1"
@@ -218,7 +215,7 @@ class ContestView(Plain):
 
     figure_asked = Signal(object)  # one of `views.figure_asked`
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme

@@ -4,20 +4,17 @@ Their rooms are loaded only once somebody asks for them.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.kit.doors import ShowDealing, ShowExplanation, ShowReferee, ask
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import GameAsked
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.model.sheets.dispute import Case
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 class GameDoors(QObject):
@@ -26,7 +23,7 @@ class GameDoors(QObject):
     game_wanted = Signal(int)
     refused = Signal(str)  # a sentence: why nothing opened
 
-    def __init__(self, grid: BoardGrid, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, grid: BoardGrid, ops: Operations, theme: Theme) -> None:
         super().__init__(grid)
         self._grid = grid
         self._ops = ops

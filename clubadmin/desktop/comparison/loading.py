@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from clubadmin.model.comparison.comparison import Board, BoardState, Contest
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services import comparison
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import decisions
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
 
 
 @dataclass(frozen=True)
@@ -23,7 +20,7 @@ class Loaded:
     decided: tuple[Decision, ...] = ()
 
 
-def load(club: "OpenClub", evening_id: int, game: int | None) -> Loaded:
+def load(club: OpenClub, evening_id: int, game: int | None) -> Loaded:
     """A game over its tables; without one, or where it is not in play, the first with work."""
     states = comparison.boards(club, evening_id)
     wanted = game if any(one.game == game for one in states) else first_to_do(states)
@@ -49,7 +46,7 @@ def first_to_do(states: Sequence[BoardState]) -> int | None:
     return first.game if first else None
 
 
-def over(club: "OpenClub", evening_id: int) -> Contest | None:
+def over(club: OpenClub, evening_id: int) -> Contest | None:
     """The contest over all its sessions so far; None where this is the only one."""
     now = evenings.evening(club, evening_id)
     if now.number == 1 and now.planned == 1:

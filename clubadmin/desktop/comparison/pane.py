@@ -1,7 +1,5 @@
 """Entry by game across tables: one game at a time, with all that belongs to it."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -16,6 +14,7 @@ from clubadmin.desktop.comparison.side import BoardSide
 from clubadmin.desktop.comparison.tiles import WalletTiles
 from clubadmin.desktop.entry.grid import EntryScroll
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.keeper import SheetKeeper
@@ -26,9 +25,6 @@ from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Board, BoardLine
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.services.sheets import sheets
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 class LineKeeping(QObject):
@@ -72,7 +68,7 @@ class GamePane(QWidget):
     all_signed = Signal()
     progressed = Signal()  # more games are done than before, or fewer
 
-    def __init__(self, ops: "Operations", theme: Theme, keeper: SheetKeeper) -> None:
+    def __init__(self, ops: Operations, theme: Theme, keeper: SheetKeeper) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme

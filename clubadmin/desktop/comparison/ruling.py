@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -18,6 +17,7 @@ from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_moment
@@ -36,9 +36,6 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 @dataclass(frozen=True)
@@ -81,7 +78,7 @@ class RulingDialog(RulingForm):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         model: BoardModel,
         decided: Sequence[Decision],
@@ -334,7 +331,7 @@ def _alike(one: Decision, other: Decision) -> bool:
 
 def open_ruling(
     parent: QWidget,
-    ops: "Operations",
+    ops: Operations,
     theme: Theme,
     model: BoardModel,
     decided: Sequence[Decision],

@@ -1,7 +1,6 @@
 """Everything that a pair or player played: game by game, with what it is worth."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -18,6 +17,7 @@ from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -28,9 +28,6 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison import matches
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-
 PLACE = "comparison/traveller"
 
 
@@ -40,7 +37,7 @@ class TravellerDialog(Window):
     game_wanted = Signal(int)
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, who: int
+        self, parent: QWidget, ops: Operations, theme: Theme, evening: Evening, who: int
     ) -> None:
         super().__init__(parent.window())
         self.setWindowTitle(self.tr("Scorekaart"))
@@ -188,7 +185,7 @@ def _figure(value: int | None) -> str:
 
 
 def open_traveller(
-    parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, who: int
+    parent: QWidget, ops: Operations, theme: Theme, evening: Evening, who: int
 ) -> TravellerDialog:
     """Show what somebody played."""
     dialog = TravellerDialog(parent, ops, theme, evening, who)

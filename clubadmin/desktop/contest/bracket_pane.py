@@ -2,7 +2,6 @@
 
 import secrets
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.contest.bracket_view import BracketView
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
@@ -18,9 +18,6 @@ from clubadmin.domain.terms import Position
 from clubadmin.model.draw.knockout import Bracket, BracketSeat, BracketTable
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.services.draw import knockout
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 Chosen = tuple[Position, ...]
 
@@ -130,7 +127,7 @@ class BracketPane(QWidget):
     figure_asked = Signal(object)  # one of `views.figure_asked`
     chosen = Signal()  # who go on was chosen, and kept
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._evening_id: int | None = None

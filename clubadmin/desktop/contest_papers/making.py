@@ -7,10 +7,11 @@ from datetime import datetime
 from functools import cache, partial
 from hashlib import sha256
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from clubadmin.desktop.contest_papers.paper_kinds import Facts, Kind, Options
 from clubadmin.desktop.kit.files import rectified
+from clubadmin.i18n import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
@@ -21,10 +22,6 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.standings import standings
 from clubadmin.services.standings.standings import climbing
-
-if TYPE_CHECKING:
-    from clubadmin.i18n import Language
-
 
 Progress = Callable[[int, int], None]
 
@@ -181,7 +178,7 @@ class Order:
     names: dict[str, str]  # by key: how the paper is called
     facts: Facts
     options: Options
-    language: "Language"
+    language: Language
 
 
 def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePaper, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from clubadmin.desktop.contest_papers.papers_out import note_printed
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPapers, ask
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
@@ -17,9 +17,6 @@ from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Rectification, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings.standings import climbing, standings
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 Paper = Callable[[Printing], bytes]
 
@@ -29,7 +26,7 @@ class Papers(QObject):
 
     delivered = Signal()  # one was printed or kept
 
-    def __init__(self, parent: QWidget, ops: "Operations") -> None:
+    def __init__(self, parent: QWidget, ops: Operations) -> None:
         super().__init__(parent)
         self._widget = parent
         self._ops = ops

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -27,6 +26,7 @@ from clubadmin.desktop.kit.cover import Secret
 from clubadmin.desktop.kit.fitting import Window, scrolling
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_date
@@ -35,9 +35,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Making
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club import files as keeping
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 PLACE = "papers/geometry"
 _BEFORE = "participants"
@@ -176,7 +173,7 @@ class PapersWindow(Window):
 
     delivered = Signal()  # some were printed or kept
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, evening_id: int) -> None:
         super().__init__(parent.window())
         self.setWindowTitle(self.tr("Papieren"))
         self.ops, self.theme, self.evening_id = ops, theme, evening_id

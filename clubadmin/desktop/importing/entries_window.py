@@ -1,21 +1,19 @@
 """A list of entries in the steps of every list of people, put on the list of an evening."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.importing.people_window import PeopleWindow
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.i18n import Message
 from clubadmin.model.importing.people import EntriesDraft, PeopleDraft, PeopleLook
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import entry_lists
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.lists.list_entries import entry_roles
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.desktop.kit.theme import Theme
-    from clubadmin.services.club.club import OpenClub
 
 
 class EntriesWindow(PeopleWindow):
@@ -23,22 +21,20 @@ class EntriesWindow(PeopleWindow):
 
     help_topic = "aanwezig"
 
-    def __init__(
-        self, parent: "QWidget", ops: "Operations", theme: "Theme", draft: EntriesDraft
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, draft: EntriesDraft) -> None:
         super().__init__(parent, ops, theme, draft)
         self.setWindowTitle(self.tr("Wie doen mee: %1").replace("%1", draft.book.file))
 
     def _roles(self) -> Mapping[str, Message]:
         return entry_roles()
 
-    def _looked(self, club: "OpenClub", draft: PeopleDraft) -> PeopleLook:
+    def _looked(self, club: OpenClub, draft: PeopleDraft) -> PeopleLook:
         assert isinstance(draft, EntriesDraft)
         return entry_lists.look(club, draft, stakes.paying(club))
 
     def _take_in(
         self,
-        club: "OpenClub",
+        club: OpenClub,
         draft: PeopleDraft,
         *,
         leave_rest: bool,

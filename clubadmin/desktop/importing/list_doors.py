@@ -1,7 +1,9 @@
 """Opens the steps of a list: one from a file, or one that was read already."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.importing.entries_window import EntriesWindow
@@ -14,11 +16,8 @@ from clubadmin.model.importing.importing import Draft
 from clubadmin.model.importing.people import EntriesDraft, PeopleDraft
 from clubadmin.services import importing
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
 
-
-def show_steps(window: Any, asking: "QWidget", draft: Draft | PeopleDraft) -> None:
+def show_steps(window: Any, asking: QWidget, draft: Draft | PeopleDraft) -> None:
     """Show the steps of a list above the widget that asks."""
     steps: Any = ImportWindow
     if isinstance(draft, PeopleDraft):
@@ -28,7 +27,7 @@ def show_steps(window: Any, asking: "QWidget", draft: Draft | PeopleDraft) -> No
         made.taken.connect(lambda look: window.change_told.emit(taken(look)))
 
 
-def paste_in(window: Any, asking: "QWidget", text: str, html: str) -> None:
+def paste_in(window: Any, asking: QWidget, text: str, html: str) -> None:
     """Read cells that were copied elsewhere."""
     window.ops.run(
         lambda club: importing.read_pasted(club, text, html),
@@ -38,7 +37,7 @@ def paste_in(window: Any, asking: "QWidget", text: str, html: str) -> None:
     )
 
 
-def bring_in(window: Any, asking: "QWidget", file: Path | None = None) -> None:
+def bring_in(window: Any, asking: QWidget, file: Path | None = None) -> None:
     """Read a list from a file; one that is asked for is taken as one that was dropped."""
     if file is None:
         chosen = ask_list(asking)

@@ -1,14 +1,14 @@
 """The steps that a list takes into the club: looked at, decided, and taken by the last one."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.operations import Job
+from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
@@ -18,12 +18,9 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import Draft
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.care import health
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.files import save
 from clubadmin.services.lists.people import rest_file
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.services.club.club import OpenClub
 
 _MOST_STEPS_BACK = 200
 _Draft = TypeVar("_Draft", bound=Draft | PeopleDraft)
@@ -35,7 +32,7 @@ class ListSteps(SideWindow, Generic[_Draft]):
     help_topic = "inlezen"
     taken = Signal(object)  # Look or PeopleLook
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, draft: _Draft) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, draft: _Draft) -> None:
         super().__init__(parent, ops, theme, "importing", (150, 92))
         self.setWindowTitle(self.tr("Inlezen: %1").replace("%1", draft.book.file))
         self.setModal(False)
@@ -98,7 +95,7 @@ class ListSteps(SideWindow, Generic[_Draft]):
 
     def _take(
         self,
-        work: "Callable[[OpenClub, Callable[[int, int], None]], Any]",
+        work: Callable[[OpenClub, Callable[[int, int], None]], Any],
         rest: bytes | None,
     ) -> bool:
         """Take the list in the background, after a copy of the club was made.
@@ -116,7 +113,7 @@ class ListSteps(SideWindow, Generic[_Draft]):
             if target is None:
                 return False
 
-        def with_copy(club: "OpenClub", progress: Callable[[int, int], None]) -> Any:
+        def with_copy(club: OpenClub, progress: Callable[[int, int], None]) -> Any:
             if target is not None and rest is not None:
                 save(target, rest)
             health.backup(club)  # what comes in may be a lot, and wrong

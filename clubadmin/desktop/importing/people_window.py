@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QWidget
@@ -14,20 +13,18 @@ from clubadmin.desktop.importing.question_bar import QuestionBar
 from clubadmin.desktop.importing.words import letter, without
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Layout, Role
 from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PARTLY, PeopleDraft, PeopleLook
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.lists import people
 from clubadmin.services.lists.columns import roles
 from clubadmin.services.lists.workbook import PASTED
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.i18n import Message
-    from clubadmin.services.club.club import OpenClub
 
 SHEET, PEOPLE, TAKING = range(3)
 
@@ -35,9 +32,7 @@ SHEET, PEOPLE, TAKING = range(3)
 class PeopleWindow(ListSteps[PeopleDraft]):
     """The window of a list of people."""
 
-    def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, draft: PeopleDraft
-    ) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, draft: PeopleDraft) -> None:
         super().__init__(parent, ops, theme, draft)
         self._look: PeopleLook | None = None
         self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
@@ -46,17 +41,17 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self._lay_out(dict(zip(names, pages, strict=True)), self.next_button)
         self.refresh()
 
-    def _roles(self) -> "Mapping[str, Message]":
+    def _roles(self) -> Mapping[str, Message]:
         """The fields that a column can hold, with their titles."""
         return roles()
 
-    def _looked(self, club: "OpenClub", draft: PeopleDraft) -> PeopleLook:
+    def _looked(self, club: OpenClub, draft: PeopleDraft) -> PeopleLook:
         """The list as it is understood now."""
         return people.look(club, draft)
 
     def _take_in(
         self,
-        club: "OpenClub",
+        club: OpenClub,
         draft: PeopleDraft,
         *,
         leave_rest: bool,
@@ -297,7 +292,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
             return
         rest = people.rest_of(draft, found)
 
-        def work(club: "OpenClub", progress: Callable[[int, int], None]) -> PeopleLook:
+        def work(club: OpenClub, progress: Callable[[int, int], None]) -> PeopleLook:
             return self._take_in(club, draft, leave_rest=rest is not None, progress=progress)
 
         if self._take(work, rest):

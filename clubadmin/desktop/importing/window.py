@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QWidget
@@ -15,14 +14,12 @@ from clubadmin.desktop.importing.coming import ComingStep
 from clubadmin.desktop.importing.doubts import DecidingStep
 from clubadmin.desktop.importing.list_steps import ListSteps
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.importing.importing import KINDS, Answer, Draft, Look, Role
 from clubadmin.services import importing
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.services.club.club import OpenClub
 
 _waiting: dict[tuple[str, str], Draft] = {}
 COLUMNS, DECIDING, COMING = range(3)
@@ -71,7 +68,7 @@ def _place(titles: tuple[str, ...]) -> str:
 class ImportWindow(ListSteps[Draft]):
     """The window of a list of results."""
 
-    def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, draft: Draft) -> None:
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, draft: Draft) -> None:
         super().__init__(parent, ops, theme, draft)
         self._look = Look()
         self._club = ""
@@ -104,7 +101,7 @@ class ImportWindow(ListSteps[Draft]):
         """Take up what was decided before about this file, and how such columns were read."""
         draft = self._draft
 
-        def work(club: "OpenClub") -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+        def work(club: OpenClub) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
             names = tuple(one.label for one in members.members(club, inactive=True))
             return str(club.path), names, importing.titles(draft)
 
@@ -124,7 +121,7 @@ class ImportWindow(ListSteps[Draft]):
         if not self._club or self._taking is not None:
             return
 
-        def work(club: "OpenClub") -> Look:
+        def work(club: OpenClub) -> Look:
             return importing.look(club, draft)
 
         self._looking = True
@@ -184,7 +181,7 @@ class ImportWindow(ListSteps[Draft]):
         """Guess the columns again, from another row of titles."""
         draft = self._draft
 
-        def work(_club: "OpenClub") -> Draft:
+        def work(_club: OpenClub) -> Draft:
             sheet = draft.book.sheets[draft.sheets[0]]
             return replace(draft, layout=importing.guess_layout(sheet, header))
 
@@ -194,7 +191,7 @@ class ImportWindow(ListSteps[Draft]):
         """Read another sheet, or all that are like the one in view."""
         draft = self._draft
 
-        def work(_club: "OpenClub") -> Draft:
+        def work(_club: OpenClub) -> Draft:
             sheets = importing.alike_sheets(draft.book, at) if alike else (at,)
             layout = importing.guess_layout(draft.book.sheets[at])
             return replace(draft, sheets=sheets, layout=layout)
@@ -211,7 +208,7 @@ class ImportWindow(ListSteps[Draft]):
         if self._taking is not None or not self._look.ready:
             return
 
-        def work(club: "OpenClub", progress: Callable[[int, int], None]) -> Look:
+        def work(club: OpenClub, progress: Callable[[int, int], None]) -> Look:
             return importing.take(club, draft, progress)
 
         if not self._take(work, importing.rest_of(draft, self._look)):
@@ -227,7 +224,7 @@ class ImportWindow(ListSteps[Draft]):
         draft = self._draft
         forget_draft(self._club, draft)
 
-        def work(_club: "OpenClub") -> tuple[str, ...]:
+        def work(_club: OpenClub) -> tuple[str, ...]:
             return importing.titles(draft)
 
         self.ops.run(work, lambda titles: keep_roles(titles, draft))

@@ -1,7 +1,6 @@
 """A field that finds a person by a few letters, with the few that match right below it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,9 +13,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, column
 from clubadmin.desktop.spoken.saying import SaysChosen
 from clubadmin.model.members.member import Member
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 MOST = 6
 
@@ -98,7 +95,7 @@ class PersonFinder(Plain):
             self._list.hide()
             return
 
-        def work(club: "OpenClub") -> tuple[Member, ...]:
+        def work(club: OpenClub) -> tuple[Member, ...]:
             from clubadmin.services.members import members
 
             return members.members(club, search=text)[:MOST]

@@ -1,7 +1,7 @@
 """A window beside the main one that shows what is in the club, and follows what changes."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
@@ -9,12 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Said, button, column, row
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 
 class SideWindow(Window):
@@ -35,7 +33,7 @@ class SideWindow(Window):
     def __init__(
         self,
         parent: QWidget,
-        ops: "Operations",
+        ops: Operations,
         theme: Theme,
         place: str,
         size: tuple[float, float],
@@ -54,7 +52,7 @@ class SideWindow(Window):
         QShortcut(QKeySequence("F1"), self, self._help)
 
     @classmethod
-    def open_one(cls, parent: QWidget, ops: "Operations", theme: Theme, *what: Any) -> Self | None:
+    def open_one(cls, parent: QWidget, ops: Operations, theme: Theme, *what: Any) -> Self | None:
         """Show the window in place of the one that is open; None where that one may not be left.
 
         Args:

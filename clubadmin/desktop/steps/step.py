@@ -1,7 +1,5 @@
 """Parts that the four steps of an evening share, and the bar that leads through them."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -15,13 +13,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import go_to_chosen, row
 from clubadmin.desktop.spoken.items import TAB, TABS
 from clubadmin.model.evenings.evening import Evening, SheetState
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 PRESENT, DRAW, FORMS, RESULT = range(4)
 STEPS = 4
@@ -37,7 +33,7 @@ class Step(QWidget):
     changed = Signal(object)  # the Evening as it is now
     step_asked = Signal(int)  # another step
 
-    def __init__(self, ops: "Operations", theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme

@@ -1,7 +1,7 @@
 """The window over long work: its name, how far it is, and a way to stop."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar
@@ -9,9 +9,7 @@ from PySide6.QtWidgets import QProgressBar
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, button, label, row
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub
 
 Progress = Callable[[int, int], None]
 
