@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.bound import Bound
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.theme import Theme
@@ -68,7 +68,7 @@ class Pane(ChangingPane):
 
 def euros(cents: int) -> str:
     """An amount in a list: "45,00"; its head says that it is euros."""
-    return Words(language.current()).money(cents)
+    return Words(current()).money(cents)
 
 
 class MoreFields(QWidget):
@@ -108,7 +108,6 @@ def told_reason(reason: str) -> str:
 
 
 def _codes() -> dict[str, str]:
-    translate = QCoreApplication.translate
     return {
         "AC01": translate("Administration", "het rekeningnummer is niet goed"),
         "AC04": translate("Administration", "de rekening is opgeheven"),

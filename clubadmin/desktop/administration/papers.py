@@ -4,10 +4,11 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
@@ -99,7 +100,7 @@ def show_receipt(
     parent: QWidget, ops: Operations, season_id: int, payment_id: int, said: Callable[[str], None]
 ) -> None:
     """Show the receipt of a payment; what refuses it is said."""
-    title = QCoreApplication.translate("DuesPapers", "Kwitantie")
+    title = translate("DuesPapers", "Kwitantie")
 
     def show(found: Receipt) -> None:
         def make(printing: Printing) -> bytes:

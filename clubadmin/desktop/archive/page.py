@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.doors import ShowExplanation, ask, loaded
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import long_date
 from clubadmin.desktop.kit.forms import takes_back
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_words, search_field
@@ -27,7 +28,6 @@ from clubadmin.model.archive.archive import OUTCOMES, Hit, PrintedPage
 from clubadmin.part import Show
 from clubadmin.services import archive
 
-translate = QCoreApplication.translate
 MOST = 200  # that are asked for
 
 

@@ -2,14 +2,11 @@
 
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.kit.figures import decimal, short_date, total, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.model.archive.archive import EveningPlace, Size
 from clubadmin.model.archive.people import Streak
 from clubadmin.model.archive.records import RecordList, What
-
-translate = QCoreApplication.translate
 
 USUAL = "klaverjas"  # the system that need not be named
 

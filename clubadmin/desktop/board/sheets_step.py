@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +13,7 @@ from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.kit import remembered, used
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
@@ -30,7 +31,6 @@ from clubadmin.services.sheets import sheets
 if TYPE_CHECKING:
     from clubadmin.desktop.comparison.pane import GamePane
 
-translate = QCoreApplication.translate
 
 BY_TABLE, BY_GAME = range(2)
 WAY = "forms/way"  # "table" or "game": how comparison play was typed last

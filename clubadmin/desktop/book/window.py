@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.fitting import scrolling
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
@@ -45,7 +46,6 @@ from clubadmin.model.publishing.season_book import (
 from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing import season_book
 
-translate = QCoreApplication.translate
 _OFF = "book/off"  # the parts that were left out last time
 
 

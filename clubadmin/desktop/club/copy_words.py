@@ -1,14 +1,12 @@
 """How the window says when a copy last went to another medium."""
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.kit.figures import plain_date, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.model.club.club import CopyElsewhere
 
 
 def copy_sentence(found: CopyElsewhere) -> str:
     """Tell when a copy last went to another medium, and how long ago."""
-    translate = QCoreApplication.translate
     if found.copied is None:
         return translate(
             "copies",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 
 from clubadmin.desktop.comparison import loading
@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, figured, room_for, worded
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
-from clubadmin.desktop.kit.language import current, told
+from clubadmin.desktop.kit.language import current, told, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
@@ -184,7 +184,7 @@ def field_words(field: ContestField) -> str:
     called = {"N/Z": names[Side.NS], "O/W": names[Side.EW]}.get(field.name, field.name)
     group = ""
     if field.line:
-        text = QCoreApplication.translate("comparison", "Groep %1")
+        text = translate("comparison", "Groep %1")
         group = text.replace("%1", field.line)
     return " · ".join(part for part in (group, called) if part)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 
@@ -16,6 +16,7 @@ from clubadmin.desktop.entry.grid import EntryGrid
 from clubadmin.desktop.entry.keyboard import Deed, EntryKeyboard, Key
 from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.copying import copy_text, pasted
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.domain.scoring.sheet import score_line
@@ -27,9 +28,6 @@ _ROOMY = 6  # steps
 _TWO_LINES = 3.0  # steps
 _BEHIND_NUMBER = 4.25  # steps
 _TABLE = 0.54  # of the first column; the rest is for the round
-
-
-translate = QCoreApplication.translate
 
 
 class LineBrush(RowBrush):
@@ -61,7 +59,7 @@ class LineBrush(RowBrush):
         right.setLeft(left.right())
         font, colour = (ink.here, ink["accent"]) if look.here else (ink.small, ink["ink"])
         self.write(left, look.where, font, colour, align="right")
-        rounds = QCoreApplication.translate("comparison", "r%1").replace("%1", look.round)
+        rounds = translate("comparison", "r%1").replace("%1", look.round)
         self.write(right.adjusted(at.step * 0.5, 0, 0, 0), rounds, ink.mark, ink["muted"])
         if look.fault:
             self.sign(look.fault, box)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -12,13 +12,11 @@ from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.row import Sat, side_name, sitting_look
 from clubadmin.desktop.entry.head import AfterLook, HeadBrush, HeadLook, SideLook
 from clubadmin.desktop.entry.ink import Ink
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.wording import cut_name
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting
-
-translate = QCoreApplication.translate
 
 
 class BoardHead(QWidget):

@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.entry.rows import RowLook, as_typed_in
 from clubadmin.desktop.kit.figures import signed, whole
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.wording import with_initial
 from clubadmin.domain.comparison.matchpoints import Outcome
 from clubadmin.domain.scoring.boxes import before_of, boxes_of, faults_of, words_of
@@ -16,8 +14,6 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)

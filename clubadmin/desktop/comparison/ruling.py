@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +16,7 @@ from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row
@@ -89,9 +89,7 @@ class RulingDialog(RulingForm):
         self._model = model
         self._row = model.row
         title = f"{table_words(model, model.row)} · "
-        title += QCoreApplication.translate("comparison", "Spel %1").replace(
-            "%1", str(model.board.game)
-        )
+        title += translate("comparison", "Spel %1").replace("%1", str(model.board.game))
         super().__init__(parent, theme, here, title, remembered.text(DIRECTOR))
         self._own_article = False
         own = [one for one in decided if (one.table_id, one.game) == (here.table_id, here.row)]

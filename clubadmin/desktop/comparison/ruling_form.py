@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.comparison.row import side_name
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, line, tall
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.domain.comparison.decisions import (
@@ -29,7 +28,6 @@ from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.comparison.comparison import BoardLine
 
-translate = QCoreApplication.translate
 BOTH = "both"
 MOST_FINE, MOST_GIVEN = 99, 999
 

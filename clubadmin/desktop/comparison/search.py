@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.kit.forms import Line
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, label, row
 from clubadmin.model.comparison.comparison import Board, BoardLine
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
@@ -14,7 +14,7 @@ from clubadmin.desktop.entry.findings import FindingsPanel, Modest, StateCard
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.figures import whole
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, button, card, column, label, row
 from clubadmin.desktop.wallets.hands import HandsView
@@ -25,8 +25,6 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import BoardState
 from clubadmin.model.sheets.decision import Decision
-
-translate = QCoreApplication.translate
 
 
 class ProgressCard(StateCard):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollArea
 
 from clubadmin.desktop.entry.ink import Ink
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain
 from clubadmin.desktop.spoken.items import SpokenItem
@@ -303,7 +304,7 @@ class WalletTiles(QScrollArea):
         said = self.tr("Spel %1: %2 van %3 scores").replace("%1", str(game))
         said = said.replace("%2", str(state.typed)).replace("%3", str(state.expected))
         if state.decided:
-            said += ", " + QCoreApplication.translate("sheet", "met een beslissing")
+            said += ", " + translate("sheet", "met een beslissing")
         return ", ".join((said, self.tr("nazien"))) if state.errors else said
 
 

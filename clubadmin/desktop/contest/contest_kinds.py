@@ -1,8 +1,6 @@
 """The formats of a contest in the words of the window."""
 
-from PySide6.QtCore import QCoreApplication
-
-from clubadmin.desktop.kit.language import told
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.domain.draw.formats import FORMATS, PAIRS, Decides, Format
 
 _ORDER = (Decides.POINTS, Decides.KNOCKOUT, Decides.MATCHPOINTS, Decides.MATCHES)
@@ -35,7 +33,6 @@ def entrants_counted(name: str, count: int) -> str:
 
 def orders(name: str) -> dict[str, str]:
     """Name the orders by which a format can be drawn."""
-    translate = QCoreApplication.translate
     found = {"chance": translate("contest", "Op het lot")}
     if FORMATS[name].by_standing:
         found["standing"] = translate("contest", "Op de stand")
@@ -47,7 +44,6 @@ def orders(name: str) -> dict[str, str]:
 
 def order_told(by: str) -> str:
     """Explain a draw by standing or strength; "" for one by chance."""
-    translate = QCoreApplication.translate
     if by == "standing":
         return translate(
             "contest",

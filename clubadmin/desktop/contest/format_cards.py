@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.contest.contest_kinds import kinds
-from clubadmin.desktop.kit.language import told
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.draw.formats import BOOMPJE, KNOCKOUT, Format
 
@@ -54,7 +53,6 @@ class Card:
 
 def cards() -> tuple[Card, ...]:
     """Every card, in the order of the list: what clubs play most comes first."""
-    translate = QCoreApplication.translate
     manille = translate(
         "contest", "Boompjes met manille; de schrijver blijft zitten, drie schuiven op."
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 
 from clubadmin.desktop.contest.contest_kinds import (
     entrants_counted,
@@ -11,6 +11,7 @@ from clubadmin.desktop.contest.contest_kinds import (
 )
 from clubadmin.desktop.contest.format_cards import Card
 from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, column, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
@@ -47,7 +48,6 @@ def rounds_each(form: str, entrants: int, rounds: int, players: int = 4) -> tupl
 
 def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> tuple[str, bool]:
     """Tell how so many rounds go with so many entrants, and whether something is wrong."""
-    translate = QCoreApplication.translate
     counted = entrants_counted(form, entrants)
     if entrants < FORMATS[form].least:
         text = translate(
@@ -79,7 +79,6 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
 
 def _boompjes(counted: str, rounds: int, most: int | None) -> tuple[str, bool]:
     """Three boompjes are played at one table; only after these one comes to another."""
-    translate = QCoreApplication.translate
     if rounds <= BOOMPJES:
         whole = rounds == BOOMPJES
         text = (
@@ -99,7 +98,6 @@ def _boompjes(counted: str, rounds: int, most: int | None) -> tuple[str, bool]:
 
 def _howell(counted: str, entrants: int, rounds: int) -> tuple[str, bool]:
     """Tell how a Howell goes: another partner each round; opponents come round evenly."""
-    translate = QCoreApplication.translate
     most = entrants - 1 + entrants % 2
     if rounds <= most:
         text = translate("contest", "Elke ronde een andere maat; tegenstanders komen om de beurt.")
@@ -110,7 +108,6 @@ def _howell(counted: str, entrants: int, rounds: int) -> tuple[str, bool]:
 
 
 def _knockout(entrants: int, rounds: int) -> tuple[str, bool]:
-    translate = QCoreApplication.translate
     needed = rounds_to_win(entrants)
     if rounds < needed:
         text = translate("contest", "Met %1 spelers zijn er %2 ronden nodig tot en met de finale.")
@@ -129,7 +126,6 @@ def _knockout(entrants: int, rounds: int) -> tuple[str, bool]:
 
 
 def _knockout_pairs(entrants: int, rounds: int) -> tuple[str, bool]:
-    translate = QCoreApplication.translate
     needed = pair_rounds_to_win(entrants)
     if rounds < needed:
         text = translate("contest", "Met %1 paren zijn er %2 ronden nodig tot en met de finale.")

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.language import translate
 from clubadmin.domain.draw.draws.knockout import going_on
 from clubadmin.domain.draw.draws.knockout_pairs import pairs_going_on
 from clubadmin.domain.draw.formats import FORMATS, Entrant
@@ -17,8 +16,6 @@ from clubadmin.domain.standings.prizes import Prize, PrizeError, Prizes, prizes_
 from clubadmin.model.results.won import WonFeat
 
 EXAMPLE = 24  # entrants, to show what a rule means
-
-translate = QCoreApplication.translate
 
 
 def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -> str:

@@ -1,8 +1,6 @@
 """How the papers are called, in a word and in a line."""
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from clubadmin.desktop.kit.language import translate
 
 
 def named(key: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QMenu, QPlainTextEdit
 
@@ -18,6 +18,7 @@ from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field, show_found
@@ -72,7 +73,6 @@ def lines_of(letters: Letters) -> list[Line]:
 
 def columns() -> list[Column[Line]]:
     """The columns of the list."""
-    translate = QCoreApplication.translate
     return [
         member_column(translate("Letters", "Naam"), least=42),
         Column(
@@ -87,7 +87,6 @@ def columns() -> list[Column[Line]]:
 
 def way_name(way: Way) -> str:
     """How a letter goes."""
-    translate = QCoreApplication.translate
     return {
         Way.MAIL: translate("Letters", "per mail"),
         Way.DRAFT: translate("Letters", "als concept"),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -22,7 +22,7 @@ from clubadmin.desktop.decisions.words import (
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, content, line
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
@@ -56,7 +56,7 @@ def row_meaning(line: str, rules: RuleSet, game: int) -> tuple[str, bool]:
     wij, zij = side_titles(rules)
     settled = judged.settled
     told = [f"{wij} {amounts_text(settled.ns)}", f"{zij} {amounts_text(settled.ew)}"]
-    fined = QCoreApplication.translate("decisions", "%1 betaalt %2")
+    fined = translate("decisions", "%1 betaalt %2")
     for share in settled.shares:
         if share.fine:
             text = fined.replace("%1", seat_name(share.seat, rules))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +15,7 @@ from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowEntrant, ShowProtests, ShowReferee
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.language import current, told
+from clubadmin.desktop.kit.language import current, told, translate
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from clubadmin.domain.rules.rules import RuleSet
     from clubadmin.model.evenings.sanction import Sanction
     from clubadmin.reports.rulings.ruling import RuledGame
-
-translate = QCoreApplication.translate
 
 PLACE = "director/geometry"
 DIRECTOR = "decisions/by"

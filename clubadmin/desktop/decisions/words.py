@@ -3,9 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication
-
-from clubadmin.desktop.kit.language import current, told
+from clubadmin.desktop.kit.language import current, told, translate
 from clubadmin.domain.comparison.decisions import WHOSE, Code, Decision, Given, in_order
 from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
 from clubadmin.domain.row.seat_totals import fine_points
@@ -78,7 +76,7 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
 
 def _played_out(judgement: Judgement, rules: RuleSet) -> str:
     """Word the result when the cards alone decide."""
-    text = QCoreApplication.translate(
+    text = translate(
         "decisions", "Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1."
     )
     return text.replace("%1", row_words(judgement.line, rules, current()))
@@ -141,12 +139,12 @@ def _follows(ruling: Ruling, who: str) -> str:
     if ruling.kind in OF_PLAY:
         return Message(sentences("verdict")[ruling.verdict], seat=who).text(current())
     again = {
-        Verdict.REDEAL: QCoreApplication.translate("decisions", "Het spel wordt opnieuw gedeeld."),
-        Verdict.REDEAL_FINE: QCoreApplication.translate(
+        Verdict.REDEAL: translate("decisions", "Het spel wordt opnieuw gedeeld."),
+        Verdict.REDEAL_FINE: translate(
             "decisions", "Dezelfde gever deelt opnieuw; %1 betaalt de straf."
         ),
-        Verdict.FINED: QCoreApplication.translate("decisions", "%1 betaalt de straf."),
-        Verdict.MISDEAL_FINE: QCoreApplication.translate(
+        Verdict.FINED: translate("decisions", "%1 betaalt de straf."),
+        Verdict.MISDEAL_FINE: translate(
             "decisions", "%1 deelt opnieuw; vanaf de tweede keer op rij kost dat straf."
         ),
     }
@@ -157,9 +155,6 @@ def takes_points(kind: str, rules: RuleSet) -> bool:
     """Whether a number belongs to it: Wij's points of an arbitral score, or times in a row."""
     misdeal = kind == RulingKind.MISDEAL and rules.misdeal_fine > 0
     return kind == RulingKind.ARBITRAL or misdeal
-
-
-translate = QCoreApplication.translate
 
 
 def kinds(rules: RuleSet) -> dict[str, str]:

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.draw.words import meet_again, seating
+from clubadmin.desktop.kit.language import translate
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState
 
 
@@ -39,9 +38,7 @@ def from_the_start(before: Evening, after: Evening) -> list[str]:
     fresh = next(iter(_come(before, after)), None)
     if fresh is None or fresh.from_round != 2 or first_round(before) != 2:
         return []
-    text = QCoreApplication.translate(
-        "draw", "Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1."
-    )
+    text = translate("draw", "Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1.")
     return [text.replace("%1", fresh.name)]
 
 
@@ -52,15 +49,11 @@ def _come(before: Evening, after: Evening) -> list[Participant]:
 
 def _again(first: int, last: int) -> str:
     if first == last:
-        text = QCoreApplication.translate(
-            "draw", "Ronde %1 opnieuw indelen (Ctrl+I); druk daarna opnieuw af."
-        )
+        text = translate("draw", "Ronde %1 opnieuw indelen (Ctrl+I); druk daarna opnieuw af.")
     elif last == first + 1:
-        text = QCoreApplication.translate(
-            "draw", "Ronde %1 en %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af."
-        )
+        text = translate("draw", "Ronde %1 en %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af.")
     else:
-        text = QCoreApplication.translate(
+        text = translate(
             "draw", "Ronde %1 tot en met %2 opnieuw indelen (Ctrl+I); druk daarna opnieuw af."
         )
     return text.replace("%1", str(first)).replace("%2", str(last))
@@ -68,8 +61,8 @@ def _again(first: int, last: int) -> str:
 
 def _stays(last: int) -> str:
     if last == 1:
-        return QCoreApplication.translate("draw", "Ronde 1 blijft zoals hij is.")
-    text = QCoreApplication.translate("draw", "Ronde 1 tot en met %1 blijven zoals ze zijn.")
+        return translate("draw", "Ronde 1 blijft zoals hij is.")
+    text = translate("draw", "Ronde 1 tot en met %1 blijven zoals ze zijn.")
     return text.replace("%1", str(last))
 
 
@@ -135,7 +128,7 @@ def undone_notice(said: RoundsNotice, evening: Evening) -> RoundsNotice | None:
     if evening.id != said.after.id or seating(evening) != seating(said.before):
         return None
     told = mended_sentence(said.after, evening)
-    text = QCoreApplication.translate("draw", "Teruggenomen. Van wat intussen is afgedrukt: %1")
+    text = translate("draw", "Teruggenomen. Van wat intussen is afgedrukt: %1")
     return RoundsNotice(text.replace("%1", told), said.after, evening) if told else None
 
 
@@ -148,9 +141,7 @@ def mended_sentence(before: Evening, after: Evening) -> str:
     said = [*_tables_said(both), *_sitting_out(both)]
     uncounted = after.form.knockout or after.form.sitting > 1
     if not uncounted and meet_again(after.plan) > meet_again(before.plan):
-        said.append(
-            QCoreApplication.translate("draw", "Opnieuw indelen (Ctrl+I) kan herhalingen schelen.")
-        )
+        said.append(translate("draw", "Opnieuw indelen (Ctrl+I) kan herhalingen schelen."))
     return " ".join([*said, *from_the_start(before, after)])
 
 
@@ -178,16 +169,16 @@ def _tables_said(both: _Rounds) -> list[str]:
     fresh = {at: [one for one in now if one not in was] for at, was, now in seats}
     gone = {at: [one for one in was if one not in now] for at, was, now in seats}
     texts = (
-        (other, QCoreApplication.translate("draw", "Alleen dit is anders: %1.")),
-        (fresh, QCoreApplication.translate("draw", "Nieuw: %1.")),
+        (other, translate("draw", "Alleen dit is anders: %1.")),
+        (fresh, translate("draw", "Nieuw: %1.")),
     )
     said = [text.replace("%1", told) for rounds, text in texts if (told := _places(rounds))]
     if said:
-        said.append(QCoreApplication.translate("draw", "Druk dat opnieuw af."))
+        said.append(translate("draw", "Druk dat opnieuw af."))
     if told := _places(gone):
-        text = QCoreApplication.translate("draw", "Vervallen: %1. Leg dat papier weg.")
+        text = translate("draw", "Vervallen: %1. Leg dat papier weg.")
         said.append(text.replace("%1", told))
-    return said or [QCoreApplication.translate("draw", "Aan de tafels verandert niets.")]
+    return said or [translate("draw", "Aan de tafels verandert niets.")]
 
 
 def _places(tables: dict[int, list[int]]) -> str:
@@ -196,7 +187,7 @@ def _places(tables: dict[int, list[int]]) -> str:
     for number, some in tables.items():
         if some:
             rounds.setdefault(tuple(sorted(some)), []).append(number)
-    one = QCoreApplication.translate("draw", "ronde %1, tafel %2")
+    one = translate("draw", "ronde %1, tafel %2")
     return "; ".join(
         one.replace("%1", _listed(numbers)).replace("%2", _listed(some))
         for some, numbers in rounds.items()
@@ -205,8 +196,8 @@ def _places(tables: dict[int, list[int]]) -> str:
 
 def _sitting_out(both: _Rounds) -> list[str]:
     """Sentences on who sits out in a round and did not before."""
-    one = QCoreApplication.translate("draw", "%1 zit in ronde %2 stil.")
-    more = QCoreApplication.translate("draw", "%1 zitten in ronde %2 stil.")
+    one = translate("draw", "%1 zit in ronde %2 stil.")
+    more = translate("draw", "%1 zitten in ronde %2 stil.")
     found = []
     for old, new in both:
         names = [who.name for who in new.sitting_out if who.id not in _out(old)]
@@ -220,5 +211,5 @@ def _listed(some: Iterable[object]) -> str:
     *others, last = map(str, some)
     if not others:
         return last
-    text = QCoreApplication.translate("draw", "%1 en %2")
+    text = translate("draw", "%1 en %2")
     return text.replace("%1", ", ".join(others)).replace("%2", last)

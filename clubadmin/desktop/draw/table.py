@@ -6,7 +6,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -32,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.kit.doors import ShowParticipant, ask
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.table_model import beside_text
 from clubadmin.desktop.kit.tables import cover_cut_row
 from clubadmin.desktop.kit.theme import Theme
@@ -86,7 +86,6 @@ def lines_of(evening: Evening, plan: RoundPlan) -> list[Line]:
 
 def headings(evening: Evening) -> tuple[str, ...]:
     """The headings above the seats: the sides, or the players where each is for himself."""
-    translate = QCoreApplication.translate
     if evening.players < 4:
         player = translate("draw", "Speler %1")
         return tuple(player.replace("%1", str(one + 1)) for one in range(evening.players))
@@ -123,19 +122,18 @@ def wallets_text(games: Sequence[int]) -> str:
 def _heading(table: TablePlace, groups: dict[int, str]) -> str:
     group = next((groups[number] for number in table.numbers if groups.get(number)), "")
     if table.fill_ins:
-        return f"{table.number}  " + QCoreApplication.translate("draw", "inval")
+        return f"{table.number}  " + translate("draw", "inval")
     return f"{table.number}  {group}".rstrip()
 
 
 def _out(evening: Evening) -> str:
     """Name those who do not play: free in a contest where they go on all the same."""
     free = evening.form.decides in (Decides.KNOCKOUT, Decides.MATCHES)
-    translate = QCoreApplication.translate
     return translate("draw", "vrij") if free else translate("draw", "zit stil")
 
 
 def _seats(evening: Evening, table: TablePlace, ids: dict[int, int]) -> tuple[Seat, ...]:
-    blind = QCoreApplication.translate("draw", "blinde hand")
+    blind = translate("draw", "blinde hand")
     if evening.form.entrant is not Entrant.MEMBER:
         teams = {one.number: one.team for one in evening.participants}
         sides = ((table.ns, table.wij), (table.ew, table.zij))
@@ -421,9 +419,9 @@ class DrawTable(QTableView):
             return
         name = seat.name.split("  ", 1)[-1].replace("&", "&&")
         menu = QMenu(self)
-        swap = QCoreApplication.translate("draw", "&Ruilen: %1 met …").replace("%1", name)
+        swap = translate("draw", "&Ruilen: %1 met …").replace("%1", name)
         menu.addAction(swap, lambda: self._mark(seat))
-        page = QCoreApplication.translate("draw", "&Pagina van %1").replace("%1", name)
+        page = translate("draw", "&Pagina van %1").replace("%1", name)
         menu.addAction(page + "\tAlt+Enter", self.open_page)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())

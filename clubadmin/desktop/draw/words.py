@@ -3,8 +3,7 @@
 from collections import Counter
 from itertools import combinations
 
-from PySide6.QtCore import QCoreApplication
-
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
@@ -33,7 +32,6 @@ def all_signed(evening: Evening) -> bool:
 
 def again_text(evening: Evening) -> str:
     """The text of the button."""
-    translate = QCoreApplication.translate
     if not goes_on(evening):
         return translate("draw", "Op&nieuw indelen")
     if one_by_one(evening):
@@ -44,7 +42,6 @@ def again_text(evening: Evening) -> str:
 
 def empty_sentence(evening: Evening) -> str:
     """Tell what drawing does, while nothing is drawn."""
-    translate = QCoreApplication.translate
     if evening.form.decides is Decides.KNOCKOUT:
         return translate(
             "draw",
@@ -89,7 +86,6 @@ def _seats(plan: RoundPlan) -> Seating:
 def count_sentence(evening: Evening) -> str:
     """How many rounds and tables, and in which rounds who sat out play after all."""
     tables = [len(plan.drawn) for plan in evening.plan]
-    translate = QCoreApplication.translate
     rounds = counted(len(evening.plan), translate("draw", "ronde"), translate("draw", "ronden"))
     one, more = translate("draw", "tafel"), translate("draw", "tafels")
     seats = counted(max(tables, default=0), one, more)
@@ -112,20 +108,14 @@ def draw_sentence(evening: Evening) -> str:
         met = ""  # who win meet again, and a boompje is three rounds at one table
     elif not again:
         met = {
-            Entrant.MEMBER: QCoreApplication.translate(
-                "draw", "Niemand treft vanavond twee keer dezelfde."
-            ),
-            Entrant.PAIR: QCoreApplication.translate(
-                "draw", "Geen paar treft vanavond twee keer hetzelfde paar."
-            ),
-            Entrant.TEAM: QCoreApplication.translate(
-                "draw", "Geen team treft vanavond twee keer hetzelfde team."
-            ),
+            Entrant.MEMBER: translate("draw", "Niemand treft vanavond twee keer dezelfde."),
+            Entrant.PAIR: translate("draw", "Geen paar treft vanavond twee keer hetzelfde paar."),
+            Entrant.TEAM: translate("draw", "Geen team treft vanavond twee keer hetzelfde team."),
         }[evening.form.entrant]
     elif again == 1:
-        met = QCoreApplication.translate("draw", "1 keer treffen twee elkaar opnieuw.")
+        met = translate("draw", "1 keer treffen twee elkaar opnieuw.")
     else:
-        met = QCoreApplication.translate("draw", "%1 keer treffen twee elkaar opnieuw.")
+        met = translate("draw", "%1 keer treffen twee elkaar opnieuw.")
         met = met.replace("%1", str(again))
     said = (count_sentence(evening), met, partners_sentence(evening), left_sentence(evening))
     return " ".join(part for part in said if part)
@@ -143,7 +133,7 @@ def partners_sentence(evening: Evening) -> str:
     said = [f"{names.get(one, one)} – {names.get(other, other)}" for one, other in twice[:_NAMED]]
     if len(twice) > _NAMED:
         said.append("…")
-    text = QCoreApplication.translate("draw", "Vaker elkaars maat: %1.")
+    text = translate("draw", "Vaker elkaars maat: %1.")
     return text.replace("%1", ", ".join(said))
 
 
@@ -157,9 +147,9 @@ def left_sentence(evening: Evening) -> str:
     if first > evening.rounds:
         return ""
     if first == evening.rounds:
-        text = QCoreApplication.translate("draw", "Nog in te delen: ronde %1.")
+        text = translate("draw", "Nog in te delen: ronde %1.")
     else:
-        text = QCoreApplication.translate("draw", "Nog in te delen: ronde %1 tot en met %2.")
+        text = translate("draw", "Nog in te delen: ronde %1 tot en met %2.")
     return text.replace("%1", str(first)).replace("%2", str(evening.rounds))
 
 

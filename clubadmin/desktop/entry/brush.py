@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.figures import written
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.wording import cut_name
 from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.domain.rules.cards import Suit
@@ -153,7 +154,7 @@ class RowBrush(Brush):
             self._suit(box, SUITS[text])
         else:
             colour = self.ink["muted" if muted else "ink"]
-            shown = QCoreApplication.translate("sheet", "zt") if text == NO_TRUMPS else text
+            shown = translate("sheet", "zt") if text == NO_TRUMPS else text
             self.write(box, shown, self.ink.figure, colour, align="centre")
 
     def _suit(self, box: QRectF, suit: Suit) -> None:

@@ -4,11 +4,12 @@ import sys
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.entry.model import EntryModel
+from clubadmin.desktop.kit.language import translate
 
 Key = Qt.Key
 Standard = QKeySequence.StandardKey
@@ -22,8 +23,6 @@ _UNLOCKED = {
     *(Key.Key_Right, Key.Key_Home, Key.Key_Up, Key.Key_PageUp, Key.Key_Delete),
 }
 Model = TypeVar("Model", bound=EntryModel)
-
-translate = QCoreApplication.translate
 
 
 class EntryKeyboard(QObject, Generic[Model]):

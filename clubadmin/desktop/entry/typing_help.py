@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel
 
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, column, label, row
 from clubadmin.domain.row.columns import columns, has_fines
@@ -137,104 +138,104 @@ def entries(rules: RuleSet) -> tuple[Entry, ...]:
 def _who(rules: RuleSet) -> Iterator[Entry]:
     keys = {extra.key for extra in columns(rules).before}
     if "solo" in keys:
-        yield Entry("1/ 2/ 3/", QCoreApplication.translate("TypingHelp", "wie alleen speelt"), 1)
+        yield Entry("1/ 2/ 3/", translate("TypingHelp", "wie alleen speelt"), 1)
     elif "who" in keys or rules.spades_double:
-        yield Entry("1/  2/", QCoreApplication.translate("TypingHelp", "Wij of Zij speelt"), 1)
+        yield Entry("1/  2/", translate("TypingHelp", "Wij of Zij speelt"), 1)
 
 
 def _points(rules: RuleSet) -> Iterator[Entry]:
     if rules.system == "solo":
-        yield Entry("92", QCoreApplication.translate("TypingHelp", "punten alleen"), 1)
-        yield Entry(".70", QCoreApplication.translate("TypingHelp", "punten samen"), 3)
+        yield Entry("92", translate("TypingHelp", "punten alleen"), 1)
+        yield Entry(".70", translate("TypingHelp", "punten samen"), 3)
         if rules.solo_share == "own":
-            said = QCoreApplication.translate("TypingHelp", "van de twee de eerste 40")
+            said = translate("TypingHelp", "van de twee de eerste 40")
             yield Entry("92*40", said, 2)
     elif rules.system == "manille":
-        yield Entry("37", QCoreApplication.translate("TypingHelp", "wat Wij telt"), 1)
-        yield Entry(".23", QCoreApplication.translate("TypingHelp", "wat Zij telt"), 2)
-        yield Entry("---", QCoreApplication.translate("TypingHelp", "dertig elk"), 2)
+        yield Entry("37", translate("TypingHelp", "wat Wij telt"), 1)
+        yield Entry(".23", translate("TypingHelp", "wat Zij telt"), 2)
+        yield Entry("---", translate("TypingHelp", "dertig elk"), 2)
     elif rules.system == "tricks":
-        yield Entry("8", QCoreApplication.translate("TypingHelp", "slagen van Wij"), 1)
-        yield Entry(".5", QCoreApplication.translate("TypingHelp", "slagen van Zij"), 2)
+        yield Entry("8", translate("TypingHelp", "slagen van Wij"), 1)
+        yield Entry(".5", translate("TypingHelp", "slagen van Zij"), 2)
     else:
-        yield Entry("92", QCoreApplication.translate("TypingHelp", "punten van Wij"), 1)
-        yield Entry(".70", QCoreApplication.translate("TypingHelp", "punten van Zij"), 3)
+        yield Entry("92", translate("TypingHelp", "punten van Wij"), 1)
+        yield Entry(".70", translate("TypingHelp", "punten van Zij"), 3)
 
 
 def _roem(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if not columns(rules).roem:
         return
     if rules.roem_where == "stuk":
-        yield Entry("+  −", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij"), 1)
+        yield Entry("+  −", translate("TypingHelp", "stuk Wij, Zij"), 1)
     else:
         yield from _amounts(rules, forms)
     if rules.system != "solo":  # with three it is always known who played
-        yield Entry("*", QCoreApplication.translate("TypingHelp", "nat, Zij nat: .*"), 2)
-    yield Entry("**  ***", QCoreApplication.translate("TypingHelp", "pit, verzaakt"), 3)
+        yield Entry("*", translate("TypingHelp", "nat, Zij nat: .*"), 2)
+    yield Entry("**  ***", translate("TypingHelp", "pit, verzaakt"), 3)
     if rules.sweep_bonus and rules.roem_where != "stuk":
-        yield Entry("**+", QCoreApplication.translate("TypingHelp", "pit met nog 20 roem"), 6)
+        yield Entry("**+", translate("TypingHelp", "pit met nog 20 roem"), 6)
 
 
 def _amounts(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     """The strokes and the sums that the cards of this rule set can give."""
     if rules.system == "solo":
-        said = QCoreApplication.translate("TypingHelp", "roem 20 alleen, samen")
+        said = translate("TypingHelp", "roem 20 alleen, samen")
     else:
-        said = QCoreApplication.translate("TypingHelp", "roem 20 Wij, Zij")
+        said = translate("TypingHelp", "roem 20 Wij, Zij")
     yield Entry("+  −", said, 1)
     worth = roem_space(rules).tricks
     if _FOUR_IN_SEQUENCE in worth:
-        yield Entry("++  +5", QCoreApplication.translate("TypingHelp", "roem 40, 50"), 2)
+        yield Entry("++  +5", translate("TypingHelp", "roem 40, 50"), 2)
     else:
-        yield Entry("++", QCoreApplication.translate("TypingHelp", "roem 40"), 2)
+        yield Entry("++", translate("TypingHelp", "roem 40"), 2)
     if _FOUR_ALIKE in worth:
-        yield Entry("+100", QCoreApplication.translate("TypingHelp", "roem 100"), 5)
+        yield Entry("+100", translate("TypingHelp", "roem 100"), 5)
     if forms.hand:
-        yield Entry("+5.", QCoreApplication.translate("TypingHelp", "roem 50 in de hand"), 3)
+        yield Entry("+5.", translate("TypingHelp", "roem 50 in de hand"), 3)
     if forms.alike and not forms.hand:
-        said = QCoreApplication.translate("TypingHelp", "100 met vier gelijke")
+        said = translate("TypingHelp", "100 met vier gelijke")
         yield Entry("+100.", said, 6)
     if forms.stuk:
-        yield Entry("+.  −.", QCoreApplication.translate("TypingHelp", "stuk Wij, Zij"), 3)
+        yield Entry("+.  −.", translate("TypingHelp", "stuk Wij, Zij"), 3)
 
 
 def _bid(rules: RuleSet, forms: Forms) -> Iterator[Entry]:
     if forms.longest:
-        yield Entry("/9  /12", QCoreApplication.translate("TypingHelp", "bod 90, 120"), 1)
+        yield Entry("/9  /12", translate("TypingHelp", "bod 90, 120"), 1)
     elif forms.bid:
-        yield Entry("/2", QCoreApplication.translate("TypingHelp", "hoogte 2"), 1)
+        yield Entry("/2", translate("TypingHelp", "hoogte 2"), 1)
     if forms.trump:
         yield from _trumps(rules, "/2/" if forms.bid else "/")
     if rules.no_trumps:
-        yield Entry("/5", QCoreApplication.translate("TypingHelp", "zonder troef"), 2)
+        yield Entry("/5", translate("TypingHelp", "zonder troef"), 2)
 
 
 def _trumps(rules: RuleSet, before: str) -> Iterator[Entry]:
     first, second, third, fourth = (f"{before}{suit}" for suit in range(1, 5))
     if rules.spades_double:
-        said = QCoreApplication.translate("TypingHelp", "schoppen; niets: geen schoppen")
+        said = translate("TypingHelp", "schoppen; niets: geen schoppen")
         yield Entry(first, said, 1)
-        said = QCoreApplication.translate("TypingHelp", "harten, ruiten")
+        said = translate("TypingHelp", "harten, ruiten")
         yield Entry(f"{second}  {third}", said, 4)
-        yield Entry(fourth, QCoreApplication.translate("TypingHelp", "klaveren"), 4)
+        yield Entry(fourth, translate("TypingHelp", "klaveren"), 4)
     else:
-        said = QCoreApplication.translate("TypingHelp", "schoppen, harten")
+        said = translate("TypingHelp", "schoppen, harten")
         yield Entry(f"{first}  {second}", said, 4)
-        said = QCoreApplication.translate("TypingHelp", "ruiten, klaveren")
+        said = translate("TypingHelp", "ruiten, klaveren")
         yield Entry(f"{third}  {fourth}", said, 4)
 
 
 def _double(rules: RuleSet) -> Iterator[Entry]:
     if rules.doubling == "kraken":
-        yield Entry("92* **", QCoreApplication.translate("TypingHelp", "kraak, rekraak"), 1)
+        yield Entry("92* **", translate("TypingHelp", "kraak, rekraak"), 1)
     elif rules.doubling == "kloppen":
-        yield Entry("37* **", QCoreApplication.translate("TypingHelp", "klop, tegenklop"), 1)
+        yield Entry("37* **", translate("TypingHelp", "klop, tegenklop"), 1)
 
 
 def _fines(rules: RuleSet) -> Iterator[Entry]:
     if has_fines(rules):
-        yield Entry("!2v", QCoreApplication.translate("TypingHelp", "oost verzaakte"), 3)
+        yield Entry("!2v", translate("TypingHelp", "oost verzaakte"), 3)
     if rules.misdeal_fine:
-        yield Entry("!2m2", QCoreApplication.translate("TypingHelp", "oost gaf weer mis"), 3)
+        yield Entry("!2m2", translate("TypingHelp", "oost gaf weer mis"), 3)
     if is_drawn(rules):
-        yield Entry("!2g", QCoreApplication.translate("TypingHelp", "oost is gever"), 4)
+        yield Entry("!2g", translate("TypingHelp", "oost is gever"), 4)

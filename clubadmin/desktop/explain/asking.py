@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.widgets import action
 
@@ -34,7 +34,7 @@ def explaining(
 
     for table in tables:
         table.figure_asked.connect(asked)
-    title = QCoreApplication.translate("Explanation", "&Leg uit")
+    title = translate("Explanation", "&Leg uit")
     return action(owner, title, lambda: ask_in(owner), KEYS)
 
 

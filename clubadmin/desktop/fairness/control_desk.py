@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +11,7 @@ from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -239,7 +240,7 @@ def _who(place: TablePlace) -> str:
     """The pairs against each other; where each plays for himself, all of them."""
     if place.players < 4:
         return place.names
-    text = QCoreApplication.translate("ControlDeskWindow", "%1 tegen %2")
+    text = translate("ControlDeskWindow", "%1 tegen %2")
     return text.replace("%1", place.wij).replace("%2", place.zij)
 
 

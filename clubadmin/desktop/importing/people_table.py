@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView
 
-from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.desktop.kit.table_model import Index
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -26,7 +26,6 @@ _DAYS = ("born", "joined", "ended")
 _DAY = len("1998-01-01")
 _MOST_WIDE = 30  # grid steps
 _LOOKS = {NEW: "good", QUESTION: "warning", LEFT_OUT: "muted"}
-translate = QCoreApplication.translate
 
 
 def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
@@ -145,7 +144,7 @@ class PeopleTable(ListTable):
         }
 
         def said(one: ListedPerson) -> str:
-            why = language.told(one.why) if one.why is not None else ""
+            why = told(one.why) if one.why is not None else ""
             return why if one.state == LEFT_OUT and why else words[one.state]
 
         return [

@@ -2,16 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.model.importing.importing import Choice, Doubt, Look, Role, Spot
 from clubadmin.model.importing.people import NEW, PeopleLook
 from clubadmin.services.importing import wording
-
-translate = QCoreApplication.translate
 
 
 def roles() -> dict[str, str]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QMimeData, QPoint
+from PySide6.QtCore import QMimeData, QPoint
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.spoken.saying import say
 from clubadmin.i18n.figures import MINUS
 from clubadmin.services.input.outgoing import quoted, tabbed, unquoted
@@ -28,7 +29,7 @@ def say_copied() -> None:
     """Over what has the keyboard for a moment, so that nothing moves or stays for it."""
     at = QApplication.focusWidget()
     if at is not None:
-        said = QCoreApplication.translate("Copying", "✓ Gekopieerd")
+        said = translate("Copying", "✓ Gekopieerd")
         QToolTip.showText(at.mapToGlobal(QPoint()), said, at)
         say(at, said)
 

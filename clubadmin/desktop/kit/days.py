@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication, QDate, Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QMenu, QWidgetAction
 
 from clubadmin import assets
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import pydate
 from clubadmin.desktop.kit.forms import Field, content, plain_weekend
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.services.input import unlikely
 
 WRITTEN = "d-M-yyyy"
@@ -18,7 +18,7 @@ WRITTEN = "d-M-yyyy"
 
 def with_calendar(field: QLineEdit) -> QLineEdit:
     """A line in which a day is typed, with a calendar at its end for the mouse."""
-    name = QCoreApplication.translate("Days", "Kalender")
+    name = translate("Days", "Kalender")
     icon = QIcon(str(assets.path("icons/ui/arrow-down.png")))
     shown = field.addAction(icon, QLineEdit.ActionPosition.TrailingPosition)
     shown.setText(name)  # its tooltip as well
@@ -65,8 +65,8 @@ class Unlikely:
         self._agreed.update(new)
         if not new:
             return ""
-        text = QCoreApplication.translate("Days", "%1 Druk dan nog eens.")
-        return text.replace("%1", language.told(unlikely.question(new)))
+        text = translate("Days", "%1 Druk dan nog eens.")
+        return text.replace("%1", told(unlikely.question(new)))
 
 
 def typed_day(field: Field) -> tuple[date | None, bool]:
@@ -78,9 +78,7 @@ def typed_day(field: Field) -> tuple[date | None, bool]:
     day = QDate.fromString(text, WRITTEN)
     if day.isValid() and unlikely.can_be_kept(pydate(day)):
         return pydate(day), True
-    wrong = QCoreApplication.translate(
-        "Administration", "Typ een dag als 16-11-2026, of laat het leeg."
-    )
-    field.complain(language.told(unlikely.no_day(pydate(day))) if day.isValid() else wrong)
+    wrong = translate("Administration", "Typ een dag als 16-11-2026, of laat het leeg.")
+    field.complain(told(unlikely.no_day(pydate(day))) if day.isValid() else wrong)
     field.widget.setFocus()
     return None, False

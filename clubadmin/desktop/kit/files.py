@@ -6,12 +6,11 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from clubadmin.desktop.kit import remembered
-
-translate = QCoreApplication.translate
+from clubadmin.desktop.kit.language import translate
 
 SUFFIX = ".klaverjas"
 _CLUBS, _READ, _SAVED = "files/clubs", "files/read", "files/saved"

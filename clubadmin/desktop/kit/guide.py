@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QImage,
@@ -34,6 +34,7 @@ from clubadmin import __version__, assets
 from clubadmin.desktop.kit import language, remembered
 from clubadmin.desktop.kit.doors import GiveCommand, ShowManual, ask
 from clubadmin.desktop.kit.fitting import Window
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
@@ -44,8 +45,6 @@ from clubadmin.part import parts
 OWN = "map"
 """Links of this kind open a folder of the computer, and never a place on the internet."""
 _LONGEST = 60  # signs of a licence; some packages give the whole text for its name
-
-translate = QCoreApplication.translate
 
 DEED = "doe"
 """Links of this kind do what the page is about."""

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from clubadmin.domain.terms import Language
     from clubadmin.i18n import Message
 
+translate = QCoreApplication.translate
+"""The text of a context in the language spoken now, for what is no object of Qt."""
+
 _spoken: list[QTranslator] = []
 _current = ["nl"]
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.spoken.items import PLACE
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class Page(HandsOn):
 
     def not_now(self) -> str:
         """Why a command of this place cannot be given now."""
-        return QCoreApplication.translate("Page", "Dat kan hier nu niet.")
+        return translate("Page", "Dat kan hier nu niet.")
 
     def panes(self) -> list[QWidget]:
         """The panes that F6 steps through, in order."""

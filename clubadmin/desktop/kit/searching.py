@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import Line
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.tables import ListTable, folded
 from clubadmin.domain.names import best_found
@@ -193,12 +193,11 @@ def hit_words(hit: "Hit") -> tuple[str, str]:
         from clubadmin.model.archive.archive import OUTCOMES
 
         return outcome_list(OUTCOMES[hit.id]), ""
-    return language.told(hit.title), language.told(hit.detail)
+    return told(hit.title), told(hit.detail)
 
 
 def outcome_list(outcome: str) -> str:
     """All games that ended in one way."""
-    translate = QCoreApplication.translate
     return {
         "pit": translate("Search", "Alle pits"),
         "nat": translate("Search", "Alle spellen die nat gingen"),
@@ -211,7 +210,6 @@ def outcome_list(outcome: str) -> str:
 
 def hit_kind(hit: "Hit") -> str:
     """Name the kind of a hit."""
-    translate = QCoreApplication.translate
     return {
         "member": translate("Search", "persoon"),
         "pair": translate("Search", "paar"),

@@ -6,7 +6,6 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QMargins,
     QModelIndex,
     QPersistentModelIndex,
@@ -16,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
-from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.kit.wording import cut_name, on_lines
@@ -187,8 +186,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def _told_hidden(self, column: Column[Row], role: int) -> Any:
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{column.title} +{len(self._hidden)}"
-        text = QCoreApplication.translate("ListTable", "Voor %1 is dit venster te smal.")
-        said = text.replace("%1", Words(language.current()).listed(self._hidden))
+        text = translate("ListTable", "Voor %1 is dit venster te smal.")
+        said = text.replace("%1", Words(current()).listed(self._hidden))
         if role in {Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole}:
             return literal(said)
         return LEFT if role == Qt.ItemDataRole.TextAlignmentRole else None

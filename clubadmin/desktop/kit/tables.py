@@ -7,7 +7,6 @@ from itertools import permutations
 from typing import Any
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QItemSelectionModel,
     QMetaMethod,
     QModelIndex,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView
 
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ask
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.table_model import Column, RowsModel, TwoLines, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal, restyle
@@ -489,7 +489,7 @@ def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object], text: str 
 
 def held_sentence() -> str:
     """Why the form does not make room for another row or a new one."""
-    return QCoreApplication.translate(
+    return translate(
         "CompetitionForm",
         "Dit is nog niet opgeslagen. Sla het op, of druk hier op Esc om het te laten.",
     )

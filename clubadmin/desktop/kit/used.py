@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.kit.doors import ask, leads
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.part import Offer, Show, Text, offers
 
@@ -54,7 +55,7 @@ def offered(
 
 
 def _told(text: Text) -> str:
-    return QCoreApplication.translate(text.context, text.text)
+    return translate(text.context, text.text)
 
 
 def _give(page: QWidget, offer: Offer, in_view: Callable[[], Any]) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QDate, QLocale
 
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.i18n import Words
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def counted(number: int, one: str, more: str) -> str:
 def evening_name(number: int, planned: int) -> str:
     """Name an evening, as in "avond 7 van 16"."""
     if planned:
-        text = QCoreApplication.translate("evening", "avond %1 van %2")
+        text = translate("evening", "avond %1 van %2")
         return text.replace("%1", str(number)).replace("%2", str(planned))
-    return QCoreApplication.translate("evening", "avond %1").replace("%1", str(number))
+    return translate("evening", "avond %1").replace("%1", str(number))
 
 
 def cut_name(text: str, width: Callable[[str], float], room: float) -> str:
@@ -131,8 +131,8 @@ def finality_sentence(final: "Finality") -> str:
     """Tell until when protests can come, or how many are open; "" when neither."""
     if final.open:
         if final.open == 1:
-            return QCoreApplication.translate("evening", "Er is nog 1 protest niet beslist.")
-        text = QCoreApplication.translate("evening", "Er zijn nog %1 protesten niet beslist.")
+            return translate("evening", "Er is nog 1 protest niet beslist.")
+        text = translate("evening", "Er zijn nog %1 protesten niet beslist.")
         return text.replace("%1", str(final.open))
     return protest_time(final)
 
@@ -143,7 +143,7 @@ def protest_time(final: "Finality") -> str:
 
     if not final.left or final.stage not in {Stage.PROVISIONAL, Stage.FINAL}:
         return ""
-    text = QCoreApplication.translate("evening", "Protesteren kan tot %1 uur.")
+    text = translate("evening", "Protesteren kan tot %1 uur.")
     if final.stage is Stage.PROVISIONAL:
-        text = QCoreApplication.translate("evening", "Voorlopig: protesteren kan tot %1 uur.")
+        text = translate("evening", "Voorlopig: protesteren kan tot %1 uur.")
     return text.replace("%1", spoken_time(final.until))

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
-from clubadmin.desktop.kit import files, language, remembered
+from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.doors import CONSENTS, ShowMembers, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field, Text, line
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
@@ -165,7 +166,7 @@ class PagesPart(Part):
             self.said.say(self.tr("! Er is geen seizoen aangevinkt. Kies er een met de spatie."))
             self.seasons.setFocus()
             return
-        folder, spoken = self._folder, language.current()
+        folder, spoken = self._folder, current()
         self.folder.setText(str(folder))
         remembered.keep_text(remembered.PAGES, str(folder))
 
@@ -204,7 +205,7 @@ class PagesPart(Part):
 
 def _proposed() -> Path:
     """The usual folder of the pages: it is made with the first of them."""
-    return files.documents() / QCoreApplication.translate("PagesPart", "Webpagina's")
+    return files.documents() / translate("PagesPart", "Webpagina's")
 
 
 @dataclass(frozen=True)

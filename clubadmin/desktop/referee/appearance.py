@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.card_board import CardLook
 from clubadmin.desktop.referee.entered_play import Spot
@@ -139,14 +139,14 @@ def side_titles(rules: RuleSet) -> tuple[str, str]:
     sides = columns(rules).sides
     if sides == "alone-together":
         return (
-            QCoreApplication.translate("referee", "Alleen"),
-            QCoreApplication.translate("referee", "Samen"),
+            translate("referee", "Alleen"),
+            translate("referee", "Samen"),
         )
     if sides == "players":
         return seat_name(Position.N, rules), seat_name(Position.E, rules)
     return (
-        QCoreApplication.translate("referee", "Wij"),
-        QCoreApplication.translate("referee", "Zij"),
+        translate("referee", "Wij"),
+        translate("referee", "Zij"),
     )
 
 
@@ -200,10 +200,10 @@ def _played_tag(number: int, sign: str) -> str:
 
 
 def _heads(rules: RuleSet) -> tuple[str, str]:
-    points = QCoreApplication.translate("referee", "punten")
+    points = translate("referee", "punten")
     if rules.system == "tricks":
-        points = QCoreApplication.translate("referee", "slagen")
-    return points, QCoreApplication.translate("referee", "roem")
+        points = translate("referee", "slagen")
+    return points, translate("referee", "roem")
 
 
 def _figures(amounts: Amounts) -> tuple[str, str]:
@@ -247,9 +247,9 @@ def _must(duty: Duty | None) -> str:
     """Why a card may not be played now; "" for one that may."""
     if duty is None:
         return ""
-    text = QCoreApplication.translate("referee", "Mag niet: moet %1")
+    text = translate("referee", "Mag niet: moet %1")
     if duty is Duty.NO_UNDERTRUMP:
-        text = QCoreApplication.translate("referee", "Mag niet: mag %1")
+        text = translate("referee", "Mag niet: mag %1")
     return text.replace("%1", duty_sentence(duty, current()))
 
 

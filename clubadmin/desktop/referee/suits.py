@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from clubadmin.assets.suit_outlines import OUTLINES
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.rules.cards import rank_text as rank_in
@@ -34,10 +34,10 @@ def rank_text(card: Card) -> str:
 def spoken_card(card: Card) -> str:
     """A card in words, for whoever cannot see its sign."""
     names = {
-        Suit.S: QCoreApplication.translate("referee", "schoppen %1"),
-        Suit.H: QCoreApplication.translate("referee", "harten %1"),
-        Suit.R: QCoreApplication.translate("referee", "ruiten %1"),
-        Suit.K: QCoreApplication.translate("referee", "klaveren %1"),
+        Suit.S: translate("referee", "schoppen %1"),
+        Suit.H: translate("referee", "harten %1"),
+        Suit.R: translate("referee", "ruiten %1"),
+        Suit.K: translate("referee", "klaveren %1"),
     }
     return names[card.suit].replace("%1", rank_text(card))
 

@@ -1,6 +1,6 @@
 """The tricks as a sheet: a row a trick, a column a seat, and what each brought whom."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.referee.appearance import (
@@ -31,7 +32,6 @@ from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.suits import draw_card, spoken_card, suit_colour
 from clubadmin.desktop.spoken.items import SpokenItem
 
-translate = QCoreApplication.translate
 _MARGIN = 4.0  # pixels between what is written in the head and the lines beside it
 _NAMES = (0.85, 0.76, 0.68)  # sizes of type in which a name is tried
 _SOFT = {"error": "red", "warning": "amber"}
@@ -353,7 +353,7 @@ def _head(look: TricksLook) -> tuple[object, ...]:
 
 def _trick_words(look: TricksLook, row: TrickRow) -> str:
     """A trick for who does not see the paper: cards in the order of the seats, then figures."""
-    parts = [QCoreApplication.translate("Tricks", "Slag %1").replace("%1", str(row.number))]
+    parts = [translate("Tricks", "Slag %1").replace("%1", str(row.number))]
     for cell, (_letter, name) in zip(row.cells, look.seats, strict=True):
         if cell.card is not None:
             parts.append(f"{name} {spoken_card(cell.card)} {cell.reason}".strip())

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 
 from clubadmin.desktop.kit.fitting import scrolling
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, SentenceLine, column, holder, label
 from clubadmin.desktop.referee.appearance import seat_name, side_titles
@@ -148,17 +148,17 @@ def notes(
     said = [one for one in judgement.findings if one.code not in _PLAIN_TO_SEE]
     found += [_finding(one, entering) for one in (*entering.unread, *said)]
     if judgement.innocent:
-        nobody = QCoreApplication.translate("referee", "Niemand heeft verzaakt.")
+        nobody = translate("referee", "Niemand heeft verzaakt.")
         found.insert(0, Note("good", nobody))
     return tuple(found)
 
 
 def _revoke(one: JudgedCard, at: int, entering: Entering, names: Mapping[Position, str]) -> Note:
     if at == 0:
-        text = QCoreApplication.translate("referee", "Verzaakt door %1.")
+        text = translate("referee", "Verzaakt door %1.")
         text = text.replace("%1", called(one.position, names, entering.rules))
     else:
-        text = QCoreApplication.translate("referee", "Later nog eens:")
+        text = translate("referee", "Later nog eens:")
     article = entering.rules.articles[one.duty.field] if one.duty else ""
     cited = f" ({article})" if article else ""
     said = f"{text} {card_sentence(one, current(), entering.rules.seats)}{cited}"

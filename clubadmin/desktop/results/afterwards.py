@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 
 from clubadmin.desktop.contest_papers.menu import Papers
 from clubadmin.desktop.contest_papers.paper_kinds import has_standings
@@ -13,6 +13,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.doors import ShowEvening, ask
 from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.steps import checklist
@@ -65,8 +66,8 @@ def climbers(climbs: Climbs) -> str:
     parts = [
         text.replace("%1", ", ".join(_climber(*one) for one in who[:MOST]))
         for text, who in (
-            (QCoreApplication.translate("Afterwards", "Gestegen: %1."), up),
-            (QCoreApplication.translate("Afterwards", "Gedaald: %1."), down),
+            (translate("Afterwards", "Gestegen: %1."), up),
+            (translate("Afterwards", "Gedaald: %1."), down),
         )
         if who
     ]
@@ -74,7 +75,7 @@ def climbers(climbs: Climbs) -> str:
 
 
 def _climber(name: str, move: Move) -> str:
-    text = QCoreApplication.translate("Afterwards", "%1 van %2 naar %3")
+    text = translate("Afterwards", "%1 van %2 naar %3")
     text = text.replace("%3", str(move.place)).replace("%2", str(move.before))
     return text.replace("%1", name)
 

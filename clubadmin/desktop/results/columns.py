@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, right_column, room_for
 from clubadmin.desktop.kit.figures import decimal, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant
@@ -28,7 +27,6 @@ _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or m
 
 def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of this result, under these rules."""
-    translate = QCoreApplication.translate
     head = translate("ResultStep", "Plaats")
     few = 5 if all(one.number < 100 for one in result.rows) else 6.5
 
@@ -73,7 +71,6 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
 
 def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultRow]]:
     """Matchpoints, tops and points (NKF 1976, 2, art. 19)."""
-    translate = QCoreApplication.translate
     rows = {one.participant_id: contest.row(one.participant_id) for one in result.rows}
 
     def share(one: ResultRow) -> str:
@@ -100,7 +97,6 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
 
 def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of figures; roem, pit and nat only where the rules know them."""
-    translate = QCoreApplication.translate
     knockout = FORMATS[result.format].decides is Decides.KNOCKOUT
 
     def column(
@@ -132,7 +128,7 @@ def _remarks(result: EveningResult) -> Column[ResultRow]:
     """The column of remarks; where prizes are named it shares the room with the names."""
     named = any(one.award or one.feats for one in result.rows)
     least = room_for((remark(row) for row in result.rows), PRIZE_ROOM)
-    head, wide = QCoreApplication.translate("ResultStep", "Opmerking"), 0 if named else 14
+    head, wide = translate("ResultStep", "Opmerking"), 0 if named else 14
     return Column("", remark, width=wide, least=least, look=_remark_look, hint=head)
 
 
@@ -167,14 +163,13 @@ def _name_room(result: EveningResult) -> float:
 def _name(one: ResultRow) -> str:
     if not one.guest:
         return one.name
-    return one.name + " " + QCoreApplication.translate("ResultStep", "(gast)")
+    return one.name + " " + translate("ResultStep", "(gast)")
 
 
 def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
     """Tell the round in which somebody lost in a knock-out, or that he won it."""
 
     def text(one: ResultRow) -> str:
-        translate = QCoreApplication.translate
         if final := result.in_final(one):
             first = translate("ResultStep", "winnaar")
             return first if final == 1 else translate("ResultStep", "verloor de finale")
@@ -189,7 +184,6 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
 
 def remark(one: ResultRow) -> str:
     """Tell what is still to come of somebody, or his prize."""
-    translate = QCoreApplication.translate
     if one.unknown:
         return translate("ResultStep", "niet bekend")
     if one.missing:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -15,6 +15,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.cover import Cover
 from clubadmin.desktop.kit.doors import ShowEntrant, ShowExplanation, ShowStatistics, ask
 from clubadmin.desktop.kit.forms import Line
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -400,7 +401,6 @@ def heading(
     result: EveningResult, evening: Evening, final: Finality, changed: Rectification | None = None
 ) -> tuple[str, str]:
     """A headline, and the sentences below it; with what the last rectification changed."""
-    translate = QCoreApplication.translate
     if result.closed:
         return "✓ " + translate("ResultStep", "Afgesloten"), _closed(result, final, changed)
     if not result.rows:
@@ -426,7 +426,6 @@ def heading(
 
 def _level(result: EveningResult) -> str:
     """Tell of a knock-out where a choice is needed before anything else can be done."""
-    translate = QCoreApplication.translate
     text = translate(
         "ResultStep", "Ronde %1, tafel %2 staat gelijk: kies in het schema wie er doorgaan."
     )
@@ -442,7 +441,6 @@ def _closed(result: EveningResult, final: Finality, changed: Rectification | Non
     Below that who got another prize by the last rectification, or else another place: the list
     below it should keep its room.
     """
-    translate = QCoreApplication.translate
     said = translate("ResultStep", "Versie %1").replace("%1", str(result.version))
     if result.rectification:
         text = translate("ResultStep", "rectificatie %1")
@@ -458,7 +456,6 @@ def _closed(result: EveningResult, final: Finality, changed: Rectification | Non
 
 def _what_now(evening: Evening, final: Finality) -> str:
     """All is in: whether protests can still come, or it can be closed."""
-    translate = QCoreApplication.translate
     if len(evening.plan) < evening.rounds:
         text = translate("ResultStep", "Ronde %1 is nog niet ingedeeld (Ctrl+I).")
         return text.replace("%1", str(len(evening.plan) + 1))
@@ -470,7 +467,6 @@ def _signs(result: EveningResult) -> str:
     """Explain figures in brackets, and those with a star; how ties were decided."""
     if FORMATS[result.format].decides is not Decides.POINTS:
         return _joined(" ", *map(language.told, result.told))
-    translate = QCoreApplication.translate
     figures = [figure for one in result.rows for figure in one.rounds]
     resting = filled = ""
     if any(figure.credit for figure in figures):

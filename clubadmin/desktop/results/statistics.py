@@ -5,17 +5,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowEntrant, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -33,7 +33,6 @@ from clubadmin.services.sheets import statistics
 
 EVENING, COMPETITION = "evening", "competition"
 BORDER = 6  # pixels beside a table in its card
-translate = QCoreApplication.translate
 SHORT = 9  # letters; a longer head is broken if it has a second word
 AROUND = 2.4  # grid steps at both sides of a text in its cell
 
@@ -199,7 +198,7 @@ class StatisticsWindow(SideWindow):
         """Copy both tables for a spreadsheet."""
         block = self.block
         if block is not None:
-            copy_rows(as_rows(block, language.current()))
+            copy_rows(as_rows(block, current()))
 
     def show_paper(self) -> None:
         """Show the statistics on paper, on the screen first."""
@@ -226,7 +225,7 @@ def _read(club: OpenClub, *, evening_id: int | None, competition_id: int) -> Sta
 
 def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> list[Column[Statistic]]:
     """The figures of all games: what, and how many; each as wide as it needs."""
-    spoken = language.current()
+    spoken = current()
     told, rules = (block.figures, block.rule_set) if block else ((), "")
     title = translate("Statistics", "Alle spellen samen")
     labels = _steps(theme, [title, *(one.label.text(spoken) for one in told)])
@@ -246,7 +245,7 @@ def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> list[Column
 
 def player_columns(block: StatisticsBlock, theme: Theme) -> list[Column[PlayerFigures]]:
     """A column for each figure that players have, no wider than what stands in it."""
-    spoken = language.current()
+    spoken = current()
     found: list[Column[PlayerFigures]] = [
         worded(translate("Statistics", "Naam"), lambda one: one.name, least=18)
     ]
@@ -301,7 +300,7 @@ def _asks(player: PlayerFigures, rules: str, code: str) -> StatisticAsked:
 
 
 def _value(player: PlayerFigures, at: int) -> str:
-    return player.figures[at].value.text(language.current())
+    return player.figures[at].value.text(current())
 
 
 def _worth(player: PlayerFigures, at: int) -> float:

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractItemModel,
-    QCoreApplication,
     QEvent,
     QModelIndex,
     QObject,
@@ -28,8 +27,8 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Number, line
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
@@ -158,13 +157,13 @@ class Offer(NamedTuple):
 def heading(rules: RuleSet, *, own: bool) -> tuple[int, str]:
     """The heading of a rule set with its place among the others: the club's own come first."""
     if own:
-        return -1, QCoreApplication.translate("RulesChoice", "Van de club")
-    return list(FAMILIES).index(family(rules)), family_title(rules, language.current())
+        return -1, translate("RulesChoice", "Van de club")
+    return list(FAMILIES).index(family(rules)), family_title(rules, current())
 
 
 def offers_of(sets: Iterable[tuple[RuleSet, bool]]) -> list[Offer]:
     """Rule sets to choose from, each with whether it is the club's own; sorted by kind."""
-    spoken = language.current()
+    spoken = current()
     found = [
         (
             heading(rules, own=own),
@@ -354,7 +353,6 @@ def match_told(offer: Offer | None, rows: int) -> str:
     """Explain rows of a sheet where a match goes to a target; "" where none does."""
     if offer is None or not offer.target:
         return ""
-    translate = QCoreApplication.translate
     text = translate(
         "RulesChoice", "Een tafel speelt door tot %1 punten. Zo veel rijen heeft een formulier."
     )

@@ -5,10 +5,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.kit.figures import decimal, signed, whole
-from clubadmin.desktop.kit.language import current, told
+from clubadmin.desktop.kit.language import current, told, translate
 from clubadmin.desktop.kit.wording import evening_name, protest_time, spoken_date, with_initial
 from clubadmin.desktop.screen.layout import (
     FULL,
@@ -35,7 +33,6 @@ from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.model.results.result import Parted
 from clubadmin.model.results.won import given
 
-translate = QCoreApplication.translate
 Called = Callable[[Member], str]
 """Names a member as a page shows it."""
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from clubadmin.desktop.kit import files, remembered
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen import content
@@ -432,7 +432,7 @@ def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
             stamp = datetime.now()
             return announcer_sheet(evening, Printing(facts.club, language, stamp), facts.result)
 
-        title = QCoreApplication.translate("screen", "Blad voor de omroeper")
+        title = translate("screen", "Blad voor de omroeper")
         name = files.evening_file(evening, title)
         preview_pdf(parent, title, make, name)
 

@@ -1,8 +1,9 @@
 """Draws the screen: its pages, large and plain, and the head, foot and clock around them."""
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen.content import Page, Revealed, Words
 from clubadmin.desktop.screen.layout import (
@@ -31,7 +32,6 @@ HEAD, FOOT, MARGIN = 13.0, 6.0, 4.0
 _CALLED = 11.0  # the size of a name that is called forward
 _LONG = 44  # letters; a name of more needs the whole width
 _BETWEEN = " – "  # the two of a pair
-translate = QCoreApplication.translate
 
 
 class Brush:

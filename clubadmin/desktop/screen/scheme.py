@@ -6,10 +6,8 @@ Lengths are in hundredths of the height of the screen, as in `layout`.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.desktop.screen.layout import GAP, SPACING, USUAL, WORD, Area, Line, Measure
 from clubadmin.model.draw.knockout import (
     Bracket,
@@ -107,7 +105,7 @@ def _height(node: BracketNode) -> float:
 
 def _branch(node: BracketNode, place: tuple[float, float, float, float]) -> Branch:
     table = node.table
-    tie = language.told(table.note) if table is not None and table.note else ""
+    tie = told(table.note) if table is not None and table.note else ""
     return Branch(
         place,
         str(table.number) if table else "",
@@ -129,14 +127,14 @@ def _lines(node: BracketNode) -> Iterator[Line]:
 def _who(seat: BracketSeat) -> str:
     if seat.place is None:
         return seat.name
-    text = QCoreApplication.translate("screen", "winnaar tafel %1")
+    text = translate("screen", "winnaar tafel %1")
     return text.replace("%1", str(seat.place[1]))
 
 
 def _head(number: int, final: int) -> str:
     if number == final:
-        return QCoreApplication.translate("screen", "Finale")
-    return QCoreApplication.translate("screen", "Ronde %1").replace("%1", str(number))
+        return translate("screen", "Finale")
+    return translate("screen", "Ronde %1").replace("%1", str(number))
 
 
 def _side(place: tuple[float, float, float, float], *, right: bool) -> Point:

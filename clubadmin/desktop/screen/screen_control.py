@@ -1,6 +1,6 @@
 """Controls of the screen in the hall, on the secretary's own screen."""
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QFont,
@@ -16,6 +16,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.guide import show_guide
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     RiskyButton,
@@ -289,7 +290,7 @@ class ScreenDesk(Window):
 
 def no_bell() -> str:
     """Say that nothing rings at the end of a round."""
-    return QCoreApplication.translate(
+    return translate(
         "screen",
         "Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op het "
         "scherm ziet u het wel: in kleur en in woorden.",

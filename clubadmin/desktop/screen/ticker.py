@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from clubadmin.desktop.kit.language import translate
 from clubadmin.services.hall.clock import Clock, RoundClock, now, read_back
 
 WARNING = 5 * 60  # seconds before the end
@@ -176,6 +177,6 @@ class RoundTicker(QObject):
 
 def no_round() -> str:
     """Why the clock of a closed evening does not start."""
-    return QCoreApplication.translate(
+    return translate(
         "screen", "Deze avond is afgesloten: er is geen ronde meer, dus de klok blijft staan."
     )

@@ -8,8 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row import row_look
 from clubadmin.domain.row.columns import LEVEL
@@ -178,7 +177,7 @@ def read_rows(text: str, model: SheetModel) -> Pasted:
 
 
 def _trouble(number: int, shown: str, model: SheetModel) -> str:
-    sentence = QCoreApplication.translate(
+    sentence = translate(
         "clipboard",
         "Rij %1 van wat u plakt (%2) is niet te lezen, dus is er niets geplakt. "
         "Plak snelle regels, of de kolommen van dit formulier: %3.",
@@ -189,8 +188,8 @@ def _trouble(number: int, shown: str, model: SheetModel) -> str:
 
 def _names(model: SheetModel) -> list[str]:
     before = [extra.label.text().lower() for extra in model.columns.before]
-    points = QCoreApplication.translate("sheet", "punten")
-    roem = QCoreApplication.translate("sheet", "roem")
+    points = translate("sheet", "punten")
+    roem = translate("sheet", "roem")
     return before + ([points, roem] * 2 if model.columns.roem else [points] * 2)
 
 

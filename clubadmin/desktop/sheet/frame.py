@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from clubadmin.desktop.entry.brush import BAR, Brush
@@ -11,7 +11,7 @@ from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.head import AfterLook, HeadLook, SideLook
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.figures import whole
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.wording import on_lines
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper_totals import OWN_COLUMNS, column_total, paper_spots
@@ -28,17 +28,17 @@ Names = tuple[str, ...]
 def head_look(model: SheetModel, ink: Ink, at: Geometry) -> HeadLook:
     """Table, sides, names and columns."""
     place = model.sheet.place
-    title = QCoreApplication.translate("SheetGrid", "Tafel %1 · ronde %2")
+    title = translate("SheetGrid", "Tafel %1 · ronde %2")
     title = title.replace("%1", str(place.number)).replace("%2", str(place.round))
     if place.fill_ins:
-        title += " · " + QCoreApplication.translate("SheetGrid", "inval")
+        title += " · " + translate("SheetGrid", "inval")
     if model.second:
-        whose = QCoreApplication.translate("SheetGrid", "Formulier van de tegenpartij")
+        whose = translate("SheetGrid", "Formulier van de tegenpartij")
         title = f"{whose} · {title[:1].lower()}{title[1:]}"
     return HeadLook(
         title,
         _aside(model),
-        QCoreApplication.translate("sheet", "spel"),
+        translate("sheet", "spel"),
         _sides(model, ink, at),
         tuple(_label(extra) for extra in model.columns.before),
         _boxes(model),
@@ -56,11 +56,9 @@ def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
 
 def _boxes(model: SheetModel) -> Names:
     if model.rules.system == "tricks":
-        return (QCoreApplication.translate("sheet", "slagen"),)
-    points = QCoreApplication.translate("sheet", "punten")
-    return (
-        (points, QCoreApplication.translate("sheet", "roem")) if model.columns.roem else (points,)
-    )
+        return (translate("sheet", "slagen"),)
+    points = translate("sheet", "punten")
+    return (points, translate("sheet", "roem")) if model.columns.roem else (points,)
 
 
 def _label(extra: Extra) -> str:
@@ -72,7 +70,7 @@ def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:
     widths = (right - left for left, right in pairwise(at.after))
     place = model.sheet.place
     players = [_label_at(place, seat, member) for seat, member in place.seats]
-    total = QCoreApplication.translate("sheet", "totaal")
+    total = translate("sheet", "totaal")
     found = []
     for extra, width in zip(model.columns.after, widths, strict=True):
         kind, _, number = extra.key.partition("-")
@@ -89,25 +87,25 @@ def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:
 def _aside(model: SheetModel) -> str:
     sheet = model.sheet
     if model.second:
-        return QCoreApplication.translate("SheetGrid", "Esc: terug")
+        return translate("SheetGrid", "Esc: terug")
     if sheet.closed:
-        return QCoreApplication.translate("SheetGrid", "De avond is afgesloten")
+        return translate("SheetGrid", "De avond is afgesloten")
     if sheet.signed:
-        return "✓ " + QCoreApplication.translate("SheetGrid", "Afgetekend")
+        return "✓ " + translate("SheetGrid", "Afgetekend")
     who = _dealer(model)
     if not who:
         return ""
-    return QCoreApplication.translate("SheetGrid", "gever: %1").replace("%1", who)
+    return translate("SheetGrid", "gever: %1").replace("%1", who)
 
 
 def _shorter(model: SheetModel) -> tuple[str, ...]:
     """The texts of the head in less and less words."""
     sheet, who = model.sheet, _dealer(model)
     if sheet.closed and not model.second:
-        return (QCoreApplication.translate("SheetGrid", "Afgesloten"),)
+        return (translate("SheetGrid", "Afgesloten"),)
     if model.second or sheet.signed or not who:
         return ()
-    dealer = QCoreApplication.translate("SheetGrid", "gever: %1")
+    dealer = translate("SheetGrid", "gever: %1")
     return (dealer.replace("%1", _first_name(model, who)),)
 
 
@@ -157,15 +155,15 @@ def _people(place: TablePlace, side: int, *, seats: bool) -> list[str]:
     """List the people of a side; with the letter of their seat where a fine is typed by seat."""
     pair = (Position.E, Position.W) if side else (Position.N, Position.S)
     people = dict(place.seats)
-    blind = QCoreApplication.translate("SheetGrid", "blinde hand")
+    blind = translate("SheetGrid", "blinde hand")
     names = [_label_at(place, seat, people[seat]) if seat in people else blind for seat in pair]
     if not seats:
         return names
     letters = (
-        QCoreApplication.translate("draw", "N"),
-        QCoreApplication.translate("draw", "O"),
-        QCoreApplication.translate("draw", "Z"),
-        QCoreApplication.translate("draw", "W"),
+        translate("draw", "N"),
+        translate("draw", "O"),
+        translate("draw", "Z"),
+        translate("draw", "W"),
     )
     return [f"{letters[side + 2 * at]} {name}" for at, name in enumerate(names)]
 
@@ -176,7 +174,7 @@ def _label_at(place: TablePlace, seat: Position, member: Member) -> str:
 
 
 def _lent() -> str:
-    return " " + QCoreApplication.translate("SheetGrid", "(geleend)")
+    return " " + translate("SheetGrid", "(geleend)")
 
 
 def _lines(labels: list[str], ink: Ink, room: float, most: int) -> Names:
@@ -293,10 +291,10 @@ def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
 
 def _sums_label(model: SheetModel) -> str:
     if model.scored.match is not None:
-        return QCoreApplication.translate("sheet", "stand")
+        return translate("sheet", "stand")
     if model.scored.seats:
-        return QCoreApplication.translate("sheet", "ieder")
-    return QCoreApplication.translate("sheet", "samen")
+        return translate("sheet", "ieder")
+    return translate("sheet", "samen")
 
 
 def _signs(model: SheetModel) -> tuple[str, ...]:
@@ -315,7 +313,7 @@ class FootBrush(Brush):
         across = QRectF(at.left, at.bottom, at.right - at.left, BAR)
         self.painter.fillRect(across, ink.rule)
         self.bar(at.middle, at.bottom, at.totals_rect().bottom())
-        self._label(0, QCoreApplication.translate("sheet", "Totaal"), ink.total, "ink")
+        self._label(0, translate("sheet", "Totaal"), ink.total, "ink")
         pad = at.pad
         for box, total in enumerate(look.totals):
             spot = at.box(at.games, box).adjusted(0, 0, -pad, 0)
@@ -347,7 +345,7 @@ class FootBrush(Brush):
         at, ink = self.at, self.ink
         top = at.paper_rect().top()
         self.bar(at.middle, top, top + at.row)
-        label = QCoreApplication.translate("sheet", "op papier")
+        label = translate("sheet", "op papier")
         self._label(at.paper_row - at.games, label, ink.small, "muted")
         for field in range(len(look.figures)):
             self._paper(look, field)

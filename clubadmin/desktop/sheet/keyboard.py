@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.entry.keyboard import ENTERS, EntryKeyboard, Key, Standard
 from clubadmin.desktop.kit.copying import copy_table, pasted
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.scoring.keypad import expand, forms_of
 from clubadmin.domain.terms import Side
 
-translate = QCoreApplication.translate
 _TWICE = 500  # ms between two Enters of which the second was not meant
 _NAMED = 5  # rows that are told one by one
 

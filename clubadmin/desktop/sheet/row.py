@@ -1,10 +1,8 @@
 """A game of a sheet: how its row looks, and how it is said to a screen reader."""
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.entry.rows import RowLook, as_typed_in
 from clubadmin.desktop.kit.figures import whole
-from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.sheet.model import TOTAL_OFF, SheetModel
 from clubadmin.domain.row.columns import Extra, after_text
 from clubadmin.domain.row.settle import NOTHING, Amounts
@@ -67,19 +65,19 @@ def spoken_row(model: SheetModel) -> str:
 def spoken_game(model: SheetModel, row: int) -> str:
     """Game, what is typed, what stands in its columns, and what is wrong with it."""
     look = row_look(model, row, focused=True)
-    parts = [QCoreApplication.translate("sheet", "Spel %1").replace("%1", look.number)]
+    parts = [translate("sheet", "Spel %1").replace("%1", look.number)]
     if look.typing:
-        parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", look.typing))
+        parts.append(translate("sheet", "getypt %1").replace("%1", look.typing))
     if look.words:
         parts.append(look.words)
     elif look.boxes[0].fill is Fill.OPEN and look.typing:
         pass  # it cannot be read yet
     elif look.boxes[0].fill is Fill.OPEN:
-        parts.append(QCoreApplication.translate("sheet", "nog leeg"))
+        parts.append(translate("sheet", "nog leeg"))
     else:
         parts += _figures(model, look)
     if look.waiting:
-        parts.append(QCoreApplication.translate("sheet", "nog niet opgeslagen"))
+        parts.append(translate("sheet", "nog niet opgeslagen"))
     parts += _beside(look)
     here = (finding for finding in model.findings if finding.game == look.game)
     parts += [sentence(finding, current(), parts[0]) for finding in here]
@@ -90,8 +88,8 @@ def spoken_totals(model: SheetModel) -> str:
     """Tell the totals of each side; "" where no side has figures of its own."""
     if model.columns.sides == "alone-together":
         return ""
-    roem = QCoreApplication.translate("sheet", "roem %1")
-    parts = [QCoreApplication.translate("sheet", "Totaal")]
+    roem = translate("sheet", "roem %1")
+    parts = [translate("sheet", "Totaal")]
     for name, side in zip(side_names(model), (model.standing.ns, model.standing.ew), strict=True):
         said = f"{name} {side.points}"
         parts.append(f"{said} {roem.replace('%1', str(side.roem))}" if model.columns.roem else said)
@@ -116,7 +114,7 @@ def _extra(model: SheetModel, extra: Extra, text: str) -> str:
     if kind == "trump":
         text = _suits().get(text, text)
     elif kind == "who":
-        speaks = QCoreApplication.translate("sheet", "%1 speelt")
+        speaks = translate("sheet", "%1 speelt")
         return speaks.replace("%1", side_names(model)["WZ".index(text)])
     elif kind in ("player", "solo"):
         return f"{_player(model, int(number or text))} {text if number else _alone()}"
@@ -130,16 +128,16 @@ def _player(model: SheetModel, number: int) -> str:
 
 
 def _alone() -> str:
-    return QCoreApplication.translate("sheet", "speelt alleen")
+    return translate("sheet", "speelt alleen")
 
 
 def _suits() -> dict[str, str]:
     return {
-        "♠": QCoreApplication.translate("sheet", "schoppen"),
-        "♥": QCoreApplication.translate("sheet", "harten"),
-        "♦": QCoreApplication.translate("sheet", "ruiten"),
-        "♣": QCoreApplication.translate("sheet", "klaveren"),
-        "zt": QCoreApplication.translate("sheet", "zonder"),
+        "♠": translate("sheet", "schoppen"),
+        "♥": translate("sheet", "harten"),
+        "♦": translate("sheet", "ruiten"),
+        "♣": translate("sheet", "klaveren"),
+        "zt": translate("sheet", "zonder"),
     }
 
 
@@ -150,16 +148,16 @@ def _side(name: str, points: BoxLook, roem: BoxLook | None = None) -> str:
     if roem is None:
         return said
     if roem.fill is Fill.STRIPE:
-        return said + " " + QCoreApplication.translate("sheet", "geen roem")
+        return said + " " + translate("sheet", "geen roem")
     if roem.fill is Fill.BLANK:
-        return said + " " + QCoreApplication.translate("sheet", "roem niet ingevuld")
-    return said + " " + QCoreApplication.translate("sheet", "roem %1").replace("%1", roem.figure)
+        return said + " " + translate("sheet", "roem niet ingevuld")
+    return said + " " + translate("sheet", "roem %1").replace("%1", roem.figure)
 
 
 def _beside(look: RowLook) -> list[str]:
     said = {
-        "§": QCoreApplication.translate("sheet", "met een beslissing"),
-        "r": QCoreApplication.translate("sheet", "rondgepast"),
+        "§": translate("sheet", "met een beslissing"),
+        "r": translate("sheet", "rondgepast"),
     }
     return [said[sign] for sign in look.beside]
 
@@ -176,11 +174,11 @@ def _total_name(model: SheetModel) -> str:
     column = model.columns.paper[model.field]
     wij, zij = side_names(model)
     if column in ("ns_points", "ew_points"):
-        said = QCoreApplication.translate("sheet", "punten van %1 op papier")
+        said = translate("sheet", "punten van %1 op papier")
     elif column in ("ns_roem", "ew_roem"):
-        said = QCoreApplication.translate("sheet", "roem van %1 op papier")
+        said = translate("sheet", "roem van %1 op papier")
     else:
-        said = QCoreApplication.translate("sheet", "totaal van %1 op papier")
+        said = translate("sheet", "totaal van %1 op papier")
         return said.replace("%1", _player(model, model.field + 1))
     return said.replace("%1", wij if column.startswith("ns") else zij)
 
@@ -189,10 +187,10 @@ def side_names(model: SheetModel) -> tuple[str, str]:
     """Name the two sides."""
     if model.columns.sides == "alone-together":
         return (
-            QCoreApplication.translate("sheet", "Alleen"),
-            QCoreApplication.translate("sheet", "Samen"),
+            translate("sheet", "Alleen"),
+            translate("sheet", "Samen"),
         )
-    return QCoreApplication.translate("sheet", "Wij"), QCoreApplication.translate("sheet", "Zij")
+    return translate("sheet", "Wij"), translate("sheet", "Zij")
 
 
 def match_sentence(model: SheetModel, *, brief: bool = False) -> str:
@@ -206,17 +204,17 @@ def match_sentence(model: SheetModel, *, brief: bool = False) -> str:
     won, lost = _stand(model, match.winner), _stand(model, match.winner.other)
     who = side_names(model)[0 if match.winner is Side.NS else 1]
     said = (
-        QCoreApplication.translate("sheet", "%1 winnen met %3–%4")
+        translate("sheet", "%1 winnen met %3–%4")
         if brief
-        else QCoreApplication.translate("sheet", "%1 winnen na spel %2 met %3–%4")
+        else translate("sheet", "%1 winnen na spel %2 met %3–%4")
     )
     if model.columns.sides == "players":
         place = model.sheet.place
         who = (place.n if match.winner is Side.NS else place.e).label
         said = (
-            QCoreApplication.translate("sheet", "%1 wint met %3–%4")
+            translate("sheet", "%1 wint met %3–%4")
             if brief
-            else QCoreApplication.translate("sheet", "%1 wint na spel %2 met %3–%4")
+            else translate("sheet", "%1 wint na spel %2 met %3–%4")
         )
     said = said.replace("%4", whole(lost.total)).replace("%3", whole(won.total))
     return said.replace("%2", str(match.over_after)).replace("%1", who)
@@ -229,9 +227,9 @@ def stand_sentence(model: SheetModel) -> str:
         return ""
     ns, ew = model.scored.ns.total, model.scored.ew.total
     if ns == ew >= match.target:
-        said = QCoreApplication.translate("sheet", "Gelijk op %1: nog één spel beslist")
+        said = translate("sheet", "Gelijk op %1: nog één spel beslist")
         return said.replace("%1", whole(ns))
-    said = QCoreApplication.translate("sheet", "Stand %1–%2, tot %3")
+    said = translate("sheet", "Stand %1–%2, tot %3")
     return said.replace("%3", whole(match.target)).replace("%2", whole(ew)).replace("%1", whole(ns))
 
 

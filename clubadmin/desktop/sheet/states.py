@@ -1,7 +1,6 @@
 """The state of a sheet in a sign and a word; colour never alone."""
 
-from PySide6.QtCore import QCoreApplication
-
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.model.evenings.evening import SheetState
 
@@ -23,27 +22,27 @@ SIGNS = {
 def state_word(state: SheetState, *, busy: bool = False) -> str:
     """Name the state in one word, as a secretary would."""
     if state is SheetState.ERROR:
-        return QCoreApplication.translate("states", "nazien")
+        return translate("states", "nazien")
     if state is SheetState.SIGNED:
-        return QCoreApplication.translate("states", "klaar")
+        return translate("states", "klaar")
     if busy:
-        return QCoreApplication.translate("states", "bezig")
+        return translate("states", "bezig")
     if state is SheetState.COMPLETE:
-        return QCoreApplication.translate("states", "aftekenen")
+        return translate("states", "aftekenen")
     if state is SheetState.HALF:
-        return QCoreApplication.translate("states", "half")
-    return QCoreApplication.translate("states", "ontbreekt")
+        return translate("states", "half")
+    return translate("states", "ontbreekt")
 
 
 def mark_word(mark: str) -> str:
     """Name a table's deed in one word: "call", "protest", "confirmed" or "typed"."""
     if mark == "call":
-        return QCoreApplication.translate("states", "roept")
+        return translate("states", "roept")
     if mark == "protest":
-        return QCoreApplication.translate("states", "protest")
+        return translate("states", "protest")
     if mark == "confirmed":
-        return QCoreApplication.translate("states", "bevestigd")
-    return QCoreApplication.translate("states", "aan tafel")
+        return translate("states", "bevestigd")
+    return translate("states", "aan tafel")
 
 
 def state_of(model: SheetModel) -> SheetState:

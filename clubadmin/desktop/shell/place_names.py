@@ -1,8 +1,7 @@
 """The five places: their keys and names. It loads nothing, for the first paint shows them."""
 
-from PySide6.QtCore import QCoreApplication
+from clubadmin.desktop.kit.language import translate
 
-translate = QCoreApplication.translate
 PLACES = ("evening", "standings", "members", "archive", "club")
 RAIL = 13  # the width of the rail in grid steps
 

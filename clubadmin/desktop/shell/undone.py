@@ -3,9 +3,10 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import log_failure
 from clubadmin.desktop.shell.bottom import undone_text
 from clubadmin.desktop.work import troubles
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def passed_text(passed: Message) -> str:
     """Tell what was done later and stays, for it was not done on the sheet in view."""
-    said = QCoreApplication.translate("Undone", "Bleef zo, want elders gedaan: %1")
+    said = translate("Undone", "Bleef zo, want elders gedaan: %1")
     return said.replace("%1", language.told(passed))
 
 

@@ -4,16 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.figures import plain_date, short_date
 from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -31,8 +31,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings import absences
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)
@@ -189,7 +187,7 @@ class AbsenteesWindow(SideWindow):
 
     def _worth(self, asked: Asked) -> str:
         """Tell the worth of an absence by the rule, so that nobody notes for nothing."""
-        spoken, rule = language.current(), asked.rule
+        spoken, rule = current(), asked.rule
         if asked.since is not None:
             return _worth_since(rule, asked.since)
         if not rule.gives:
@@ -276,7 +274,7 @@ def _look(one: Absentee) -> str:
 
 def _worth_since(rule: RankingRule, since: date) -> str:
     """Tell the worth by a rule adopted after the evening: earlier absences count so."""
-    spoken, nothing = language.current(), translate("AbsenteesWindow", "niets")
+    spoken, nothing = current(), translate("AbsenteesWindow", "niets")
     if not rule.gives:
         text = translate(
             "AbsenteesWindow", "Voor de stand vanaf %1 levert een gemiste avond niets op."

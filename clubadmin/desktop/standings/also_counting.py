@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowPastEvening
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field
+from clubadmin.desktop.kit.language import told, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -24,7 +24,6 @@ from clubadmin.services.evenings import also_counts
 
 NONE = "none"
 _ALL = "all:"
-translate = QCoreApplication.translate
 
 
 def quick_texts(found: AlsoCounting) -> dict[str, str]:
@@ -241,7 +240,7 @@ class AlsoCountingWindow(SideWindow):
             return
         one = self.model.rows[at]
         if one.refused:
-            self.said.say(language.told(one.refused))
+            self.said.say(told(one.refused))
             return
         self._ticked ^= {one.evening_id}
         self._fill()

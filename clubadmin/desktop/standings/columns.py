@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.kit.figure_columns import (
     LAST,
     count_column,
@@ -14,6 +12,7 @@ from clubadmin.desktop.kit.figure_columns import (
     total_column,
 )
 from clubadmin.desktop.kit.figures import decimal, total, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
@@ -25,8 +24,6 @@ ALL_OPEN, NONE_OPEN = -1, 0
 
 EVENING = 7
 """How wide an evening of four figures is, in grid steps; a figure or a sign more is a step."""
-
-translate = QCoreApplication.translate
 
 
 def columns(

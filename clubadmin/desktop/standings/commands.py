@@ -6,11 +6,11 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from clubadmin.desktop.kit import files, language, used
+from clubadmin.desktop.kit import files, used
 from clubadmin.desktop.kit.doors import (
     ShowAbsentees,
     ShowAlsoCounting,
@@ -21,6 +21,7 @@ from clubadmin.desktop.kit.doors import (
     ShowStatistics,
     ask,
 )
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
@@ -134,7 +135,7 @@ class StandingsKeeper(QObject):
     def save_pdf(self) -> None:
         """Keep the paper, also as a web page."""
         if now := self._now():
-            printing = Printing(now.club, language.current(), datetime.now())
+            printing = Printing(now.club, current(), datetime.now())
 
             def make(file: Path) -> bytes:
                 return _paper(now)(printing.kept_as(file))
@@ -182,7 +183,7 @@ def _table(now: Hung, kind: str) -> Callable[[Path], bytes]:
 def _name(now: Hung, kind: str) -> str:
     one = now.standings
     last = _Last(one.competition, one.last_date or date.today(), one.after, one.planned)
-    what = QCoreApplication.translate("StandingsPage", "stand")
+    what = translate("StandingsPage", "stand")
     return files.evening_file(last, what, kind, one.rectification)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QSize
+from PySide6.QtCore import QModelIndex, QSize
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
@@ -13,6 +13,7 @@ from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import NARROW, Choice
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.searching import Asker
@@ -40,7 +41,6 @@ LAST = "last"
 MANY = 10  # evenings, from which one may want to see the last ones only
 
 
-translate = QCoreApplication.translate
 BESIDE = 120  # grid steps from which the choices stand beside the title
 BESIDE_PARTS = 125  # and from which those of group and period stand beside the others
 FEW = 5  # evenings that are seen at the least, before the average and the gap go

@@ -5,12 +5,13 @@ from collections.abc import Callable, Mapping
 from enum import Enum, StrEnum
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from clubadmin.desktop.kit import language, used
+from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.doors import ShowProtests, ask
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
@@ -24,7 +25,6 @@ from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
 from clubadmin.services.tableside import calls
 
 LOOK_EVERY = 2000  # ms
-translate = QCoreApplication.translate
 
 
 class TablesideBar(QWidget):
@@ -177,7 +177,7 @@ class TablesideBar(QWidget):
 
     def _show_calls(self, *, on: bool) -> None:
         calling = self._calling()
-        numbers = Words(language.current()).listed([str(one.number) for one in calling])
+        numbers = Words(current()).listed([str(one.number) for one in calling])
         protests = sum(self._now.protests.values())
         said = []
         if calling:

@@ -3,11 +3,12 @@
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from clubadmin.desktop.board.beside import Beside
 from clubadmin.desktop.evening.commands import Command, DeskPage, at_steps
-from clubadmin.desktop.kit import language, used
+from clubadmin.desktop.kit import used
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 
 TABLES, CARDS, CONFIRMED = "Ctrl+Shift+T", "Ctrl+Shift+P", "Ctrl+Shift+A"
-translate = QCoreApplication.translate
 
 
 def table_commands(page: DeskPage) -> list[Command]:
@@ -190,7 +190,7 @@ class AtTables(Beside):
 
     def _desks(self) -> dict[int, str]:
         """Name the desks that have a sheet open, by its table."""
-        words = Words(language.current())
+        words = Words(current())
         nameless = translate("tables", "een bureau")
         return {
             table_id: words.listed([name or nameless for name in names])

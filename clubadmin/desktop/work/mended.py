@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.language import translate
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Mended
 
@@ -13,7 +12,6 @@ MOST = 12  # sentences of a kind; the rest is counted
 
 def mended_text(found: Mended) -> str:
     """Per thing what was there and what is there now, what was left, and where the old file is."""
-    translate = QCoreApplication.translate
     if found.kept is None:
         told = translate("Mended", "!  Er is niets hersteld: het logboek bewijst niet hoe het was.")
         return "\n".join((told, *_lines(found.left)))
@@ -28,6 +26,6 @@ def mended_text(found: Mended) -> str:
 def _lines(sentences: Sequence[Message]) -> list[str]:
     lines = [f"–  {language.told(one)}" for one in sentences[:MOST]]
     if len(sentences) > MOST:
-        more = QCoreApplication.translate("Mended", "–  en nog %1 meer")
+        more = translate("Mended", "–  en nog %1 meer")
         lines.append(more.replace("%1", str(len(sentences) - MOST)))
     return lines

@@ -9,11 +9,11 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from clubadmin import __version__
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.widgets import Said
 from clubadmin.errors import Trouble
 
@@ -34,12 +34,12 @@ def sentence(error: BaseException) -> str:
     trace = "".join(traceback.format_tb(error.__traceback__))
     log.error("fault: %s\n%s", type(error).__name__, trace)
     if isinstance(error, OSError):
-        return QCoreApplication.translate(
+        return translate(
             "Troubles",
             "Een bestand kon niet gelezen of geschreven worden. Wat al was opgeslagen, is bewaard. "
             "Kijk of de schijf vol is of de stick nog in de computer zit, en probeer het opnieuw.",
         )
-    return QCoreApplication.translate(
+    return translate(
         "Troubles",
         "Er ging iets mis in het programma. Wat al was opgeslagen, is bewaard. "
         "Probeer het opnieuw; lukt het weer niet, sluit het programma en open het opnieuw.",
@@ -72,7 +72,7 @@ def report(folder: Path) -> None:
     """Make of the traces of a sudden end a page that can be read and sent, beside the log."""
     from clubadmin.desktop.kit.guide import system
 
-    told = QCoreApplication.translate(
+    told = translate(
         "Troubles",
         "Het programma is plotseling gestopt. Dit is een verslag voor wie u helpt: lees het, en "
         "stuur het mee als u het meldt. Er staan geen namen van leden in.",

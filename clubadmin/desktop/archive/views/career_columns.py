@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
 from clubadmin.desktop.kit.figure_columns import (
@@ -17,6 +15,7 @@ from clubadmin.desktop.kit.figure_columns import (
     worded,
 )
 from clubadmin.desktop.kit.figures import decimal, short_date, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.model.archive.archive import EveningPlace, PersonEvening
 from clubadmin.model.archive.people import CareerSeason, Companion, SeasonPlace
@@ -32,7 +31,6 @@ from clubadmin.model.explain.figure_asked import (
     StandingAsked,
 )
 
-translate = QCoreApplication.translate
 Placed = tuple[CareerSeason, SeasonPlace | None]
 Whose = Callable[[], tuple[Of, int]]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QDate
+from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.spots import Spot
@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import count_column, total_column
 from clubadmin.desktop.kit.figures import long_date, pydate, qdate
 from clubadmin.desktop.kit.forms import day as day_field
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
@@ -22,8 +23,6 @@ from clubadmin.model.archive.records import Anniversary
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
-
-translate = QCoreApplication.translate
 
 
 class DayView(ArchiveView):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +20,7 @@ from clubadmin.desktop.archive.words import depth_name, size_name
 from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figures import decimal, plain_date, short_date, whole
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.searching import Asker
@@ -50,7 +51,6 @@ from clubadmin.model.members.member import Member
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 
-translate = QCoreApplication.translate
 FEWEST = 2  # points; one makes no line
 MOST = 400  # evenings; of more the last can be told apart
 LOWEST = 10  # grid steps

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.printed import printed_table
@@ -18,6 +17,7 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, leads, rank_column, worded
 from clubadmin.desktop.kit.figures import long_date, total
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, folded
@@ -34,7 +34,6 @@ from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 
-translate = QCoreApplication.translate
 NAME = 34  # grid steps that a name takes before figures that can be missed
 Who = Mapping[int, Participant]
 """The names of the players, by participant."""

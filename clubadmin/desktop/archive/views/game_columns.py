@@ -3,17 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.kit.figure_columns import figured, right_column
 from clubadmin.desktop.kit.figures import short_date, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.model.archive.archive import ArchivedGame, PersonGame
 from clubadmin.model.explain.figure_asked import SheetAsked
-
-translate = QCoreApplication.translate
 
 
 def game_columns() -> list[Column[PersonGame]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
@@ -18,6 +18,7 @@ from clubadmin.desktop.archive.words import occasion
 from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import count_column
 from clubadmin.desktop.kit.figures import plain_date, total
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import Asker
@@ -30,8 +31,6 @@ from clubadmin.model.archive.records import Anniversary
 from clubadmin.model.seasons.season import Season
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
-
-translate = QCoreApplication.translate
 
 IMPORTING = 4  # the part of Club where results of earlier years are read
 

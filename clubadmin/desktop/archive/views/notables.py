@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.career_columns import Notable
 from clubadmin.desktop.archive.views.record_columns import asked
 from clubadmin.desktop.archive.words import figure, list_name, place_name, streak
 from clubadmin.desktop.kit.figures import short_date, total, whole
+from clubadmin.desktop.kit.language import translate
 from clubadmin.model.archive.archive import EveningPlace, PersonEvening
 from clubadmin.model.archive.people import EntrantPage, PersonPage
 from clubadmin.model.archive.records import (
@@ -31,7 +30,6 @@ from clubadmin.model.explain.figure_asked import (
     SeriesAsked,
 )
 
-translate = QCoreApplication.translate
 _LISTS: Mapping[NoteKind, What] = {
     "best-round": "best-round",
     "best-game": "best-game",

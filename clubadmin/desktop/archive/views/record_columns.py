@@ -1,7 +1,5 @@
 """The columns of records and lists of all times, and what can be asked about their figures."""
 
-from PySide6.QtCore import QCoreApplication
-
 from clubadmin.desktop.archive.spots import Spot, entrant_spot
 from clubadmin.desktop.archive.words import (
     depth_word,
@@ -13,6 +11,7 @@ from clubadmin.desktop.archive.words import (
 )
 from clubadmin.desktop.kit.figure_columns import figured, leads, right_column, worded
 from clubadmin.desktop.kit.figures import short_date, total
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.model.archive.people import Title
@@ -47,7 +46,6 @@ _EVENING: dict[What, EveningFigure] = {
     "roem-evening": "roem",
     "nat-evening": "nat",
 }
-translate = QCoreApplication.translate
 
 
 def asked(what: What, scope: Scope, row: RecordRow) -> Asked | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import count_column, right_column
 from clubadmin.desktop.kit.figures import plain_date, short_date, whole
 from clubadmin.desktop.kit.finder import PersonFinder
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
@@ -34,7 +35,6 @@ from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 
-translate = QCoreApplication.translate
 _SAME: tuple[SameEvening, ...] = ("evenings", "ahead", "behind", "level")
 
 

@@ -3,12 +3,12 @@
 import re
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRule
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.language import current, told, translate
 from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, column, row
@@ -30,7 +30,6 @@ USUAL = WinPoints(2, 1, 0)
 
 def rule_tabs(theme: Theme, window: QDialog, here: int, competition_id: int) -> WindowTabs:
     """The tabs of the rule and of what if, which are one place."""
-    translate = QCoreApplication.translate
     tabs = (
         (translate("RuleWindow", "Regel van de stand"), lambda: ShowRule(competition_id)),
         (translate("RuleWindow", "Wat als"), lambda: Show("what-if", competition_id)),
@@ -352,7 +351,7 @@ class RuleFields(Plain):
         try:
             parse_rule(self.rule)
         except RankingError as error:
-            return language.told(error.message)
+            return told(error.message)
         return ""
 
     @property
@@ -435,7 +434,7 @@ class RuleFields(Plain):
         if wrong:
             self.effect.say(f"! {wrong}")
         else:
-            said = rule_text(rule, self._planned, language.current())
+            said = rule_text(rule, self._planned, current())
             self.effect.say("→ " + said, "good")
         self.changed.emit()
 

@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QDate, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, rank_column, worded
 from clubadmin.desktop.kit.figures import decimal, plain_date, pydate, qdate, total
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
+from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.searching import Asker
@@ -34,9 +34,6 @@ from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.seasons.season import Season
 from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.supposing import adopting
-
-translate = QCoreApplication.translate
-
 
 WHOLE, FROM = "whole", "from"
 
@@ -241,7 +238,7 @@ class AdoptedList(Plain):
 
     def _line(self, one: AdoptedRule, planned: int) -> QWidget:
         text = self.tr("Vanaf %1: %2").replace("%1", plain_date(one.valid_from))
-        rule = rule_text(parse_rule(one.ranking), planned, language.current())
+        rule = rule_text(parse_rule(one.ranking), planned, current())
         parts = [text.replace("%2", rule), one.reason]
         away = button(self.tr("Intrekken"), lambda: self._take_back(one), "quiet", risky=True)
         away.setAccessibleName(
