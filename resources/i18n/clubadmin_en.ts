@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+        <translation>For instance: members' meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Aannemen</source>
@@ -1106,6 +1106,14 @@
     <message>
         <source>Nieuw paar: wie is de een?</source>
         <translation>New pair: who is the one?</translation>
+    </message>
+    <message>
+        <source>&amp;Aanwezig of niet</source>
+        <translation>&amp;Present or not</translation>
+    </message>
+    <message>
+        <source>Af&amp;gemeld of niet</source>
+        <translation>Sent &amp;word or not</translation>
     </message>
     <message>
         <source>Op voornaam</source>
@@ -1942,8 +1950,8 @@
         <translation>Together: received € %1, paid € %1</translation>
     </message>
     <message>
-        <source>In de pot voor prijzen: €&#xa0;%1</source>
-        <translation>In the pot for prizes: €&#xa0;%1</translation>
+        <source>In de pot voor prijzen: € %1</source>
+        <translation>In the pot for prizes: € %1</translation>
     </message>
     <message>
         <source>prijs</source>
@@ -2853,7 +2861,7 @@
         <translation>name in the paper and on the website</translation>
     </message>
     <message>
-        <source>foto&apos;s</source>
+        <source>foto's</source>
         <translation>photographs</translation>
     </message>
     <message>
@@ -2889,7 +2897,7 @@
         <translation>1 Paper, web</translation>
     </message>
     <message>
-        <source>2 Foto&apos;s</source>
+        <source>2 Foto's</source>
         <translation>2 Photos</translation>
     </message>
     <message>
@@ -3345,6 +3353,10 @@
     <message>
         <source>Kruistabel</source>
         <translation>Crosstable</translation>
+    </message>
+    <message>
+        <source>&amp;Leg uit</source>
+        <translation>&amp;Explain</translation>
     </message>
 </context>
 <context>
@@ -4996,6 +5008,13 @@
     </message>
 </context>
 <context>
+    <name>FieldsTable</name>
+    <message>
+        <source>&amp;Hele lijst kopiëren</source>
+        <translation>Copy the &amp;whole list</translation>
+    </message>
+</context>
+<context>
     <name>FigureTree</name>
     <message>
         <source>Waar het getal vandaan komt</source>
@@ -5016,6 +5035,14 @@
     <message>
         <source>Waarom</source>
         <translation>Why</translation>
+    </message>
+    <message>
+        <source>&amp;Uit- of inklappen</source>
+        <translation>&amp;Open or close</translation>
+    </message>
+    <message>
+        <source>&amp;Waar het vandaan komt</source>
+        <translation>&amp;Where it comes from</translation>
     </message>
 </context>
 <context>
@@ -5476,6 +5503,21 @@
     </message>
 </context>
 <context>
+    <name>GroupList</name>
+    <message>
+        <source>Naar de groep hier&amp;voor</source>
+        <translation>To the group &amp;before</translation>
+    </message>
+    <message>
+        <source>Naar de groep hier&amp;na</source>
+        <translation>To the group &amp;after</translation>
+    </message>
+    <message>
+        <source>&amp;Pagina openen</source>
+        <translation>Open the &amp;page</translation>
+    </message>
+</context>
+<context>
     <name>GroupsWindow</name>
     <message>
         <source>Groepen</source>
@@ -5875,7 +5917,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+        <translation>For instance: members' meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Geldt</source>
@@ -6508,7 +6550,7 @@
         <translation>&amp;Dues</translation>
     </message>
     <message>
-        <source>Voor een heel seizoen, in euro&apos;s.</source>
+        <source>Voor een heel seizoen, in euro's.</source>
         <translation>For a whole season, in euros.</translation>
     </message>
     <message>
@@ -7020,7 +7062,7 @@
     </message>
     <message>
         <source>Leeg: de naam van het lid.</source>
-        <translation>Empty: the member&apos;s name.</translation>
+        <translation>Empty: the member's name.</translation>
     </message>
     <message>
         <source>Leeg: het programma maakt er een.</source>
@@ -7350,7 +7392,7 @@
     </message>
     <message>
         <source>&amp;Inzage in de eigen gegevens</source>
-        <translation>&amp;Inspection of one&apos;s own data</translation>
+        <translation>&amp;Inspection of one's own data</translation>
     </message>
     <message>
         <source>Nieuw paa&amp;r</source>
@@ -7994,7 +8036,7 @@
     </message>
     <message>
         <source>&amp;Rekening van de club</source>
-        <translation>The cl&amp;ub&apos;s account</translation>
+        <translation>The cl&amp;ub's account</translation>
     </message>
     <message>
         <source>O&amp;p naam van</source>
@@ -8112,7 +8154,7 @@
         <translation>Choose a &amp;folder</translation>
     </message>
     <message>
-        <source>&amp;Pagina&apos;s maken</source>
+        <source>&amp;Pagina's maken</source>
         <translation>&amp;Make pages</translation>
     </message>
     <message>
@@ -8128,7 +8170,7 @@
         <translation>&amp;Seasons (space: with or without)</translation>
     </message>
     <message>
-        <source>Map voor de pagina&apos;s</source>
+        <source>Map voor de pagina's</source>
         <translation>Folder for the pages</translation>
     </message>
     <message>
@@ -8136,19 +8178,19 @@
         <translation>! No season is ticked. Choose one with the space bar.</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s schrijven</source>
+        <source>Webpagina's schrijven</source>
         <translation>Writing web pages</translation>
     </message>
     <message>
-        <source>De pagina&apos;s worden gemaakt</source>
+        <source>De pagina's worden gemaakt</source>
         <translation>The pages are being made</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s maken</source>
+        <source>Webpagina's maken</source>
         <translation>Making web pages</translation>
     </message>
     <message>
-        <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
+        <source>✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
     <message>
@@ -8156,7 +8198,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina&apos;s dan opnieuw: de naam is dan weg.</source>
+        <source>Het programma maakt een map met pagina's: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam is dan weg.</source>
         <translation>The program makes a folder of pages: standings, evenings, players and records. You put that folder on the website of the club. Who gave no consent is not named in it. Does somebody withdraw the consent? Then make the pages again: the name is gone.</translation>
     </message>
     <message>
@@ -8164,7 +8206,7 @@
         <translation>%1 of the %2 members and guests have given consent. You record that under Consents.</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s</source>
+        <source>Webpagina's</source>
         <translation>Web pages</translation>
     </message>
 </context>
@@ -8754,12 +8796,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Pays € %1.</translation>
     </message>
     <message>
-        <source>Er is €&#xa0;%1 te weinig.</source>
-        <translation>€&#xa0;%1 too little.</translation>
+        <source>Er is € %1 te weinig.</source>
+        <translation>€ %1 too little.</translation>
     </message>
     <message>
-        <source>Terug: €&#xa0;%1</source>
-        <translation>Change: €&#xa0;%1</translation>
+        <source>Terug: € %1</source>
+        <translation>Change: € %1</translation>
     </message>
     <message>
         <source>Gepast.</source>
@@ -9921,7 +9963,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>App group</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s</source>
+        <source>Webpagina's</source>
         <translation>Web pages</translation>
     </message>
     <message>
@@ -11004,7 +11046,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>RulesChoice</name>
     <message>
         <source>Van de club</source>
-        <translation>The club&apos;s own</translation>
+        <translation>The club's own</translation>
     </message>
     <message>
         <source>Er zijn geen spelregels met “%1”. Kies ze uit de lijst.</source>
@@ -12253,6 +12295,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Signing off is possible when there is no ! left.</translation>
     </message>
     <message>
+        <source>Aftekenen sluit de avond weer af, met een rectificatie.</source>
+        <translation>Signing off closes the evening again, with a rectification.</translation>
+    </message>
+    <message>
         <source>Druk op Enter om af te tekenen.</source>
         <translation>Press Enter to sign off.</translation>
     </message>
@@ -12303,7 +12349,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>A &amp;member pays</translation>
     </message>
     <message>
-        <source>Per avond, in euro&apos;s.</source>
+        <source>Per avond, in euro's.</source>
         <translation>An evening, in euros.</translation>
     </message>
     <message>
@@ -12347,8 +12393,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>What does an evening cost?</translation>
     </message>
     <message>
-        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40&#xa0;%, 2: €&#xa0;10, 3: fles wijn.</source>
-        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40&#xa0;%, 2: €&#xa0;10, 3: bottle of wine.</translation>
+        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40 %, 2: € 10, 3: fles wijn.</source>
+        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40 %, 2: € 10, 3: bottle of wine.</translation>
     </message>
 </context>
 <context>
@@ -12818,7 +12864,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Statement of the bank</translation>
     </message>
     <message>
-        <source>Niet meegenomen, want niet in euro&apos;s: %1.</source>
+        <source>Niet meegenomen, want niet in euro's: %1.</source>
         <translation>Left out, as not in euros: %1.</translation>
     </message>
     <message>
@@ -13184,6 +13230,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Een team heeft minstens vier spelers; dit zijn er %1.</source>
         <translation>A team has at least four players; these are %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Omhoog</source>
+        <translation>&amp;Up</translation>
+    </message>
+    <message>
+        <source>Om&amp;laag</source>
+        <translation>&amp;Down</translation>
+    </message>
+    <message>
+        <source>&amp;Weghalen</source>
+        <translation>&amp;Remove</translation>
     </message>
     <message>
         <source>%1 staat al in dit team.</source>
@@ -13599,7 +13657,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Each</translation>
     </message>
     <message>
-        <source>In euro&apos;s.</source>
+        <source>In euro's.</source>
         <translation>In euros.</translation>
     </message>
     <message>
@@ -14643,6 +14701,13 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>En daar gaat af</source>
         <translation>And off that comes</translation>
+    </message>
+</context>
+<context>
+    <name>_Ticks</name>
+    <message>
+        <source>&amp;Aan- of uitvinken</source>
+        <translation>&amp;Tick or untick</translation>
     </message>
 </context>
 <context>

@@ -10,9 +10,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QHeaderView,
     QLineEdit,
     QRadioButton,
     QTableView,
@@ -20,11 +22,14 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from clubadmin.desktop.attendance.alphabet import Letters
+from clubadmin.desktop.contest.format_cards import CardList
 from clubadmin.desktop.contest.new_contest import NewContest
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.widgets import TabButton
+from clubadmin.desktop.paper.page_view import Outline
 from clubadmin.desktop.protests.hand_in import HandIn
 from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.shell.place_names import PLACES
@@ -134,6 +139,8 @@ def unsaid(window):
     for one in seen:
         if isinstance(one, QTableView) and (headless := list(without_head(one))):
             return f"{told(one)}: columns {headless} without a head"
+        if isinstance(one, QAbstractItemView) and not offers_menu(one):
+            return f"{told(one)}: a right click offers nothing"
         if isinstance(one, QLineEdit) and one.placeholderText() == described(one) != "":
             return f"{told(one)}: {described(one)} is said as if it were typed"
         if isinstance(one, QComboBox) and not labels(one):
@@ -141,6 +148,14 @@ def unsaid(window):
         if isinstance(one, Field) and one.widget.isEnabled() and (wrong := unsaid_field(one)):
             return wrong
     return ""
+
+
+def offers_menu(view):
+    """Whether a right click offers deeds; a chooser of one thing has the click for it."""
+    custom = view.contextMenuPolicy() is Qt.ContextMenuPolicy.CustomContextMenu
+    ours = (vars(one) for one in type(view).__mro__ if one.__module__.startswith("clubadmin."))
+    chooser = isinstance(view, QHeaderView | Letters | CardList | Outline)
+    return custom or chooser or any("contextMenuEvent" in one for one in ours)
 
 
 def without_head(table):

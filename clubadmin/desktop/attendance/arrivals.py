@@ -16,7 +16,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import cells_copied, rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
-from clubadmin.desktop.kit.tables import cover_cut_row, folded
+from clubadmin.desktop.kit.tables import Deed, cover_cut_row, folded, menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, button, column, label, row
 from clubadmin.desktop.spoken.saying import SaysChosen
@@ -119,6 +119,7 @@ class Arrivals(CardBox):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
         self.list.clicked.connect(lambda index: self._take(index.row()))
+        menu_on(self.list, self._deeds)
         SaysChosen(self.list)
         grid = theme.grid
         self._by_first = remembered.text(BY_FIRST) == "yes"
@@ -230,6 +231,15 @@ class Arrivals(CardBox):
         else:
             return False
         return True
+
+    def _deeds(self) -> tuple[Deed, ...]:
+        came = (
+            self.tr("&Aanwezig of niet"),
+            "Enter",
+            lambda: self._take(self.list.currentRow()),
+        )
+        away = (self.tr("Af&gemeld of niet"), "F2", self._note_away)
+        return (came, away) if self._asking and self._chosen() is not None else (came,)
 
     def _note_away(self) -> None:
         """Note the chosen person as away, while the ordinary question is asked."""

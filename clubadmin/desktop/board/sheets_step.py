@@ -68,6 +68,7 @@ class FormsStep(Step):
 
     scope_changed = Signal()
     counted = Signal(int, int)  # signed, in all
+    corrected = Signal()  # the last sheet of an evening that was open for that
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -409,6 +410,9 @@ class FormsStep(Step):
     def _signed(self, following: Scoresheet | None) -> None:
         if following is None:
             self.step_asked.emit(RESULT)
+            corrected, self.pane.signing.corrects = self.pane.signing.corrects, 0
+            if self._evening is not None and corrected == self._evening.id:
+                self.corrected.emit()
 
     def _turn(self, by: int) -> None:
         table_id = self.board.beside(self.pane.table_id, by)

@@ -19,7 +19,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, button, card, column, holder, label, row, tip
 from clubadmin.domain.rules.families import one_line
@@ -263,6 +263,7 @@ class FieldsTable(ListTable):
         still.setSelectionModel(self.selectionModel())
         still.setProperty("kind", "frozen")
         still.setFocusProxy(self)
+        menu_on(still, lambda: ((self.tr("&Hele lijst kopiëren"), "Ctrl+C", self.copy),))
         still.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         still.setFrameShape(QFrame.Shape.NoFrame)
         still.setShowGrid(False)

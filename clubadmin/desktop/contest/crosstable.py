@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from clubadmin.desktop.kit.figures import signed, whole
+from clubadmin.desktop.kit.tables import menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.model.comparison.comparison import Crosstable, TeamContest
@@ -123,6 +124,7 @@ class CrosstableView(QTableView):
         self.verticalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.cross.modelReset.connect(self.fit)
         self.doubleClicked.connect(lambda _index: self.ask_current())
+        menu_on(self, lambda: ((self.tr("&Leg uit"), "Ctrl+E", self.ask_current),))
         theme.changed.connect(self.fit)
 
     def show_text(self, shown: CrossText) -> None:

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 _Step = TypeVar("_Step", bound=Step)
 LOW = 70  # grid steps below which there is no height to spare
 BRIEF = 100  # grid steps below which the steps say less, for the name of the contest
-BESIDE = 120  # grid steps from which there is room for all links below the date
 
 
 class DayHeading(QWidget):
@@ -165,8 +164,13 @@ class EveningDesk(QWidget):
         made = FormsStep(self._ops, self._theme)
         made.scope_changed.connect(self.scope_changed)
         made.counted.connect(self._count_sheets)
+        made.corrected.connect(self._close_again)
         made.pane.keeper.kept.connect(self._note_own)
         return self._made_now(FORMS, made)
+
+    def _close_again(self) -> None:
+        """The sheet that the evening was open for is right now."""
+        self.result.close_evening()
 
     @cached_property
     def result(self) -> "ResultStep":
@@ -299,9 +303,8 @@ class EveningDesk(QWidget):
         return FORMS in self._made and bool(self.forms.pane.keeper.undecided_tables)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out the way back in a narrow window, where Ctrl+0 leads to all evenings."""
+        """Say less beside the steps in a narrow window."""
         super().resizeEvent(event)
-        self._back.setVisible(self.width() >= self._theme.grid(BESIDE))
         self.steps.shorten(self.width() < self._theme.grid(BRIEF))
         self._fit()
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.tables import Deed, menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.i18n import Words
@@ -50,6 +51,7 @@ class FigureTree(QTreeWidget):
         self.currentItemChanged.connect(self._moved)
         self.itemExpanded.connect(self._opened)
         self.itemDoubleClicked.connect(lambda item, _column: self._enter(item))
+        menu_on(self, self._deeds)
         theme.changed.connect(self._restyle)
         self._fit()
 
@@ -57,6 +59,15 @@ class FigureTree(QTreeWidget):
     def current(self) -> Explained | None:
         """The figure of the row one is on."""
         return _node(self.currentItem())
+
+    def _deeds(self) -> tuple[Deed, ...]:
+        item = self.currentItem()
+        if item is None:
+            return ()
+        return (
+            (self.tr("&Uit- of inklappen"), "→", lambda: item.setExpanded(not item.isExpanded())),
+            (self.tr("&Waar het vandaan komt"), "Enter", lambda: self._enter(item)),
+        )
 
     def show_figure(self, figure: Explained) -> None:
         """Show what a figure is made of; what was open stays open, and one stays where one was."""

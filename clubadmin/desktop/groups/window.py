@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import Deed, menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
@@ -49,11 +50,19 @@ class GroupList(QListWidget):
         self.setDefaultDropAction(Qt.DropAction.CopyAction)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        menu_on(self, self._deeds)
 
     @property
     def marked(self) -> list[int]:
         """The entrants that are marked."""
         return [int(one.data(_KEY)) for one in self.selectedItems()]
+
+    def _deeds(self) -> tuple[Deed, ...]:
+        return (
+            (self.tr("Naar de groep hier&voor"), "Alt+←", lambda: self.sent.emit(self.marked, -1)),
+            (self.tr("Naar de groep hier&na"), "Alt+→", lambda: self.sent.emit(self.marked, 1)),
+            (self.tr("&Pagina openen"), "Enter", lambda: self.opened.emit(self.marked[0])),
+        )
 
     def show_lines(self, lines: Iterable[GroupLine]) -> None:
         """Show these people; who was marked and is still there stays marked."""

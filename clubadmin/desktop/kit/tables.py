@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QMetaMethod,
     QModelIndex,
+    QPoint,
     Qt,
     QTimer,
     Signal,
@@ -443,11 +444,9 @@ class ListTable(QTableView):
         at = self.indexAt(event.pos())
         if at.isValid():
             self.setCurrentIndex(at)
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         keys = {one.key().toString(): one for one in self.findChildren(QShortcut)}
         usual = {"Space": self.tr("&Aan- of uitvinken"), "Del": self.tr("&Weghalen")}
-        offered = (
+        deeds = (
             (self.tr("&Openen"), "Enter", self._enters, lambda: self.entered.emit(at.row())),
             (self.tr("&Pagina openen"), "Alt+Enter", self.leads, self.open_page),
             (self.tr("&Leg uit"), "Ctrl+E", bool(self.property("asks")), self.ask_current),
@@ -457,14 +456,39 @@ class ListTable(QTableView):
                 if key in keys
             ),
         )
-        for text, key, can, run in offered:
-            if can and at.isValid():
-                menu.addAction(f"{text}\t{key}", run)
-        menu.addAction(self.tr("&Hele lijst kopiëren") + "\tCtrl+C", self.copy)
-        menu.popup(event.globalPos())
+        offered = [(text, key, run) for text, key, can, run in deeds if can and at.isValid()]
+        offered.append((self.tr("&Hele lijst kopiëren"), "Ctrl+C", self.copy))
+        offer_by_mouse(self, event.globalPos(), offered)
 
     def keyboardSearch(self, _search: str) -> None:
         """Letters go to the search field of the page, not to this list."""
+
+
+Deed = tuple[str, str, Callable[[], object]]
+"""In a menu: its text, the key that does the same, and what it does."""
+
+
+def offer_by_mouse(view: QAbstractItemView, at: QPoint, offered: Sequence[Deed]) -> None:
+    """Show a menu there, with the key of each deed."""
+    menu = QMenu(view)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for text, key, run in offered:
+        menu.addAction(f"{text}\t{key}", run)
+    menu.popup(at)
+
+
+def menu_on(view: QAbstractItemView, offered: Callable[[], Sequence[Deed]]) -> None:
+    """Have a right click offer what the keys can, on the row there."""
+
+    def show(at: QPoint) -> None:
+        row = view.indexAt(at)
+        if row.isValid():
+            if not view.selectionModel().isSelected(row):
+                view.setCurrentIndex(row)
+            offer_by_mouse(view, view.viewport().mapToGlobal(at), offered())
+
+    view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+    view.customContextMenuRequested.connect(show)
 
 
 def cover_cut_row(view: QAbstractItemView) -> None:

@@ -15,10 +15,12 @@ from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.tables import (
     Column,
+    Deed,
     ListTable,
     RowsModel,
     folded,
     held_sentence,
+    menu_on,
     on_list,
     stay_at,
 )
@@ -52,6 +54,7 @@ class TeamPanel(CardBox):
         self.people = QListWidget()
         self.people.setAccessibleName(self.tr("Wie in het team spelen"))
         self.people.setMinimumHeight(theme.grid(9))
+        menu_on(self.people, self._deeds)
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._heading = label(kind="heading", wrap=True)
         self.name_field = Field(
@@ -171,20 +174,35 @@ class TeamPanel(CardBox):
         return False
 
     def _list_key(self, event: QKeyEvent) -> bool:
-        at = self.people.currentRow()
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-        if event.key() == Qt.Key.Key_Delete and at >= 0:
-            del self._members[at]
-            self._show_members(self._members, min(at, len(self._members) - 1))
+        if self.people.currentRow() < 0:
+            return False
+        if event.key() == Qt.Key.Key_Delete:
+            self._take_out()
             return True
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
-        if alt and event.key() in steps and at >= 0:
-            to = at + steps[Qt.Key(event.key())]
-            if 0 <= to < len(self._members):
-                self._members[at], self._members[to] = self._members[to], self._members[at]
-                self._show_members(self._members, to)
+        if alt and event.key() in steps:
+            self._shift(steps[Qt.Key(event.key())])
             return True
         return False
+
+    def _deeds(self) -> tuple[Deed, ...]:
+        return (
+            (self.tr("&Omhoog"), "Alt+↑", lambda: self._shift(-1)),
+            (self.tr("Om&laag"), "Alt+↓", lambda: self._shift(1)),
+            (self.tr("&Weghalen"), "Del", self._take_out),
+        )
+
+    def _take_out(self) -> None:
+        at = self.people.currentRow()
+        del self._members[at]
+        self._show_members(self._members, min(at, len(self._members) - 1))
+
+    def _shift(self, by: int) -> None:
+        at = self.people.currentRow()
+        if 0 <= (to := at + by) < len(self._members):
+            self._members[at], self._members[to] = self._members[to], self._members[at]
+            self._show_members(self._members, to)
 
     def _add(self, member: Member | None) -> None:
         if member is None:

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.figures import pydate, qdate, short_date
 from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.tables import menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
@@ -29,12 +30,19 @@ _KEY = Qt.ItemDataRole.UserRole
 class _Ticks(QListWidget):
     """Space ticks the line, as in every list with ticks."""
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space, also where Qt would only mark the line."""
-        item = self.currentItem()
-        if event.key() == Qt.Key.Key_Space and item is not None:
+    def __init__(self) -> None:
+        super().__init__()
+        menu_on(self, lambda: ((self.tr("&Aan- of uitvinken"), "Space", self._turn),))
+
+    def _turn(self) -> None:
+        if (item := self.currentItem()) is not None:
             ticked = item.checkState() == Qt.CheckState.Checked
             item.setCheckState(Qt.CheckState.Unchecked if ticked else Qt.CheckState.Checked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space, also where Qt would only mark the line."""
+        if event.key() == Qt.Key.Key_Space:
+            self._turn()
             return
         super().keyPressEvent(event)
 

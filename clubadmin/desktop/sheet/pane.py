@@ -213,6 +213,7 @@ class SheetPane(QWidget):
         table_id, evening_id = self.sheet.place.table_id, self.sheet.evening_id
 
         def opened(sheet: Scoresheet) -> None:
+            self.signing.corrects = evening_id
             self._take_back()
             self._refreshed(table_id, sheet)
             self.grid.setFocus(Qt.FocusReason.ShortcutFocusReason)

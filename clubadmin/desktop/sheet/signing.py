@@ -40,6 +40,7 @@ class SigningCard(StateCard):
         self._again = button(self.tr("H&eropenen"), self._open_again, "primary")
         self._said = ""
         self._mark = ""  # what the table did itself, as the board marks it
+        self.corrects = 0  # the evening that opened for a correction, and closes once all is signed
         self._model: SheetModel | None = None
         self._state: tuple[object, ...] = ()
         self.setLayout(
@@ -95,6 +96,7 @@ class SigningCard(StateCard):
         self._model = model
         state = (
             self._mark,
+            self.corrects,
             model.sheet.place.table_id,
             model.sheet.signed,
             model.sheet.closed,
@@ -199,6 +201,11 @@ class SigningCard(StateCard):
             )
         if model.errors:
             return self.tr("Aftekenen kan als er geen ! meer staat.")
+        return self._ready_advice(model)
+
+    def _ready_advice(self, model: SheetModel) -> str:
+        if self.corrects == model.sheet.evening_id:
+            return self.tr("Aftekenen sluit de avond weer af, met een rectificatie.")
         if model.added_up:
             return self.tr("Druk op Enter om af te tekenen.")
         return self.tr("Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.")

@@ -76,6 +76,7 @@ class MainFrame(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._stale: set[str] = set()
         self._key = ""
+        self._here: tuple[object, ...] = ()  # the place and the step that are in view
         self._came_from: tuple[str, QWidget | None] = ("", None)
         self.typed: InOrder[Input] = InOrder(self.waits)
         self._was_painted = False
@@ -121,7 +122,7 @@ class MainFrame(QMainWindow):
         policy = self.stack.sizePolicy()
         policy.setVerticalPolicy(policy.Policy.Ignored)  # the bar below never makes the window grow
         self.stack.setSizePolicy(policy)
-        inside = row(self.rail, column(self.stack, self.notice, self.bottom))
+        inside = row(self.rail, column(self.stack, self.notice, self.notice.room, self.bottom))
         self.setCentralWidget(holder(inside))
         self.rail.enable(False)
         self._wire()
@@ -709,7 +710,10 @@ class MainFrame(QMainWindow):
             page.refresh()
 
     def _follow_scope(self) -> None:
-        page = self.page
+        page, here = self.page, (self._key, *self.spot()[:2])
+        if here != self._here:
+            self._here = here
+            self.notice.give_room()
         if self.ops.has_club:
             self.ops.look_at_history(page.undo_scope() if page else "")
 

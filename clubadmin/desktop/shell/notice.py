@@ -43,7 +43,8 @@ class NoticeBar(QFrame):
     """Shows one sentence until it is put away or replaced.
 
     It stands at the foot, below the pages, and takes its room from there: it covers nothing, and
-    what is read or pressed above stays where it is.
+    what is read or pressed above stays where it is. Put away it leaves its room empty until one
+    goes elsewhere: no button comes down under the pointer.
     """
 
     spoken_role = QAccessible.Role.AlertMessage
@@ -62,7 +63,9 @@ class NoticeBar(QFrame):
         self.setLayout(layout)
         for one in (self.step_button, self._away):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
-        self.hide()
+        self.room = QWidget()
+        self.room.hide()
+        super().hide()
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
 
     @property
@@ -98,7 +101,14 @@ class NoticeBar(QFrame):
         here = focus is not None and self.isAncestorOf(focus)
         if here and typing is not None and isValid(typing) and typing.isVisible():
             typing.setFocus()
+        if self.isVisible():
+            self.room.setFixedHeight(self.height())
+            self.room.show()
         super().hide()
+
+    def give_room(self) -> None:
+        """Give the room back that a sentence had: one went elsewhere."""
+        self.room.hide()
 
     def minimumSizeHint(self) -> QSize:
         """The height of the sentence at this width, and never that of a narrow column."""
@@ -122,6 +132,7 @@ class NoticeBar(QFrame):
         self.step_button.setVisible(bool(step))
         self._then = then
         self.setAccessibleName(spoken)
+        self.room.hide()
         self.show()
         say(self, " ".join(filter(None, (spoken, step))), urgent=not step)
 

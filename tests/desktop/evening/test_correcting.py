@@ -33,7 +33,10 @@ def window(qtbot, ops: Operations, theme, tmp_path, evening):
     return made
 
 
-def test_it_takes_four_clicks_and_opens_that_sheet_alone(qtbot, ops, club, window, evening):
+@pytest.mark.parametrize("by_button", [True, False])
+def test_it_takes_four_clicks_and_opens_that_sheet_alone(
+    qtbot, ops, club, window, evening, by_button
+):
     clicks = []
 
     def click(widget):
@@ -44,24 +47,30 @@ def test_it_takes_four_clicks_and_opens_that_sheet_alone(qtbot, ops, club, windo
 
     desk = window.page.desk
     card, grid = desk.forms.pane.signing, desk.forms.pane.grid
-    grid.go_to(3)
-    at, _ = grid.cursor_rect().center(), grid.go_to(1)
-    clicks.append(grid)  # a double click on the figure that is wrong
-    QTest.mouseDClick(grid, Qt.MouseButton.LeftButton, pos=at)
+    at = grid.at.box(2, 0).center().toPoint()
+    if by_button:
+        click(card._correct)
+    else:
+        clicks.append(grid)  # a double click on the figure that is wrong
+        QTest.mouseDClick(grid, Qt.MouseButton.LeftButton, pos=at)
     assert card._reason.isVisible()
     QTest.keyClicks(card._reason, "roem vergeten")
     click(card._again)
     now = evenings.evening(club, evening.id)
     assert (now.status, now.sheets - now.signed) == ("open", 1)
     assert grid.hasFocus()
-    QTest.keyClicks(grid, "82+20")
-    QTest.keyClick(grid, Qt.Key.Key_Return)
-    assert "82+20" in str(grid.model.own[2])
+    if by_button:
+        clicks.append(grid)
+        QTest.mouseClick(grid, Qt.MouseButton.LeftButton, pos=at)
+        QTest.keyClicks(grid, "82\t20\r")
+    else:
+        QTest.keyClicks(grid, "82+20\r")
+    assert grid.model.own[2] == "82+20"
+    assert "sluit de avond weer af" in card.detail.text()
     click(card._sign)
     assert desk.step == RESULT
-    click(desk.result.close_button)
     assert evenings.evening(club, evening.id).status == "closed"
-    assert len(clicks) == 4
+    assert len(clicks) == (4 if by_button else 3)
     (made,) = closing.with_rectifications(club, evening.id)[1]
     assert made.reason == "roem vergeten"
 

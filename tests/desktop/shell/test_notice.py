@@ -65,8 +65,16 @@ def test_it_pushes_and_covers_nothing(
             line = _line(typing)
             assert line.isEmpty() or _place(window.stack).contains(line), (key, step, typing)
             assert window.focusWidget() is typing
+            buttons = {one: _place(one) for one in _buttons(window)}
             window.notice.hide()
             QApplication.processEvents()
+            assert {one: _place(one) for one in buttons} == buttons, "none under the pointer"
+    window.go(PLACES[0])
+    assert window.notice.room.isHidden()
+
+
+def _buttons(window: MainWindow) -> list[QPushButton]:
+    return [one for one in window.stack.findChildren(QPushButton) if one.isVisible()]
 
 
 def test_what_a_sheet_comes_to_is_read_while_something_is_said(

@@ -7,6 +7,7 @@ from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QScrollArea, QWidget
 
 from clubadmin.desktop.kit.forms import Field
+from clubadmin.desktop.kit.tables import menu_on
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, button, column, row
 from clubadmin.domain.draw.formats import FORMATS, Decides
@@ -92,6 +93,10 @@ class TieOrder(Plain):
         self.list.moved.connect(self._changed)
         up = button(self.tr("Omhoog"), lambda: self.list.shift(-1))
         down = button(self.tr("Omlaag"), lambda: self.list.shift(1))
+        menu_on(
+            self.list,
+            lambda: ((up.text(), "Alt+↑", up.click), (down.text(), "Alt+↓", down.click)),
+        )
         self.up, self.down = up, down
         field = Field(
             self.tr("Wat beslist bij g&elijke stand"),
