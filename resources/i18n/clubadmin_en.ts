@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members' meeting, 14 for and 3 against</translation>
+        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Aannemen</source>
@@ -1950,8 +1950,8 @@
         <translation>Together: received € %1, paid € %1</translation>
     </message>
     <message>
-        <source>In de pot voor prijzen: € %1</source>
-        <translation>In the pot for prizes: € %1</translation>
+        <source>In de pot voor prijzen: €&#xa0;%1</source>
+        <translation>In the pot for prizes: €&#xa0;%1</translation>
     </message>
     <message>
         <source>prijs</source>
@@ -2861,7 +2861,7 @@
         <translation>name in the paper and on the website</translation>
     </message>
     <message>
-        <source>foto's</source>
+        <source>foto&apos;s</source>
         <translation>photographs</translation>
     </message>
     <message>
@@ -2897,7 +2897,7 @@
         <translation>1 Paper, web</translation>
     </message>
     <message>
-        <source>2 Foto's</source>
+        <source>2 Foto&apos;s</source>
         <translation>2 Photos</translation>
     </message>
     <message>
@@ -5917,7 +5917,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members' meeting, 14 for and 3 against</translation>
+        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Geldt</source>
@@ -6550,7 +6550,7 @@
         <translation>&amp;Dues</translation>
     </message>
     <message>
-        <source>Voor een heel seizoen, in euro's.</source>
+        <source>Voor een heel seizoen, in euro&apos;s.</source>
         <translation>For a whole season, in euros.</translation>
     </message>
     <message>
@@ -7062,7 +7062,7 @@
     </message>
     <message>
         <source>Leeg: de naam van het lid.</source>
-        <translation>Empty: the member's name.</translation>
+        <translation>Empty: the member&apos;s name.</translation>
     </message>
     <message>
         <source>Leeg: het programma maakt er een.</source>
@@ -7392,7 +7392,7 @@
     </message>
     <message>
         <source>&amp;Inzage in de eigen gegevens</source>
-        <translation>&amp;Inspection of one's own data</translation>
+        <translation>&amp;Inspection of one&apos;s own data</translation>
     </message>
     <message>
         <source>Nieuw paa&amp;r</source>
@@ -8036,7 +8036,7 @@
     </message>
     <message>
         <source>&amp;Rekening van de club</source>
-        <translation>The cl&amp;ub's account</translation>
+        <translation>The cl&amp;ub&apos;s account</translation>
     </message>
     <message>
         <source>O&amp;p naam van</source>
@@ -8154,7 +8154,7 @@
         <translation>Choose a &amp;folder</translation>
     </message>
     <message>
-        <source>&amp;Pagina's maken</source>
+        <source>&amp;Pagina&apos;s maken</source>
         <translation>&amp;Make pages</translation>
     </message>
     <message>
@@ -8170,7 +8170,7 @@
         <translation>&amp;Seasons (space: with or without)</translation>
     </message>
     <message>
-        <source>Map voor de pagina's</source>
+        <source>Map voor de pagina&apos;s</source>
         <translation>Folder for the pages</translation>
     </message>
     <message>
@@ -8178,19 +8178,19 @@
         <translation>! No season is ticked. Choose one with the space bar.</translation>
     </message>
     <message>
-        <source>Webpagina's schrijven</source>
+        <source>Webpagina&apos;s schrijven</source>
         <translation>Writing web pages</translation>
     </message>
     <message>
-        <source>De pagina's worden gemaakt</source>
+        <source>De pagina&apos;s worden gemaakt</source>
         <translation>The pages are being made</translation>
     </message>
     <message>
-        <source>Webpagina's maken</source>
+        <source>Webpagina&apos;s maken</source>
         <translation>Making web pages</translation>
     </message>
     <message>
-        <source>✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
+        <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
     <message>
@@ -8198,7 +8198,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>Het programma maakt een map met pagina's: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam is dan weg.</source>
+        <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina&apos;s dan opnieuw: de naam is dan weg.</source>
         <translation>The program makes a folder of pages: standings, evenings, players and records. You put that folder on the website of the club. Who gave no consent is not named in it. Does somebody withdraw the consent? Then make the pages again: the name is gone.</translation>
     </message>
     <message>
@@ -8206,7 +8206,7 @@
         <translation>%1 of the %2 members and guests have given consent. You record that under Consents.</translation>
     </message>
     <message>
-        <source>Webpagina's</source>
+        <source>Webpagina&apos;s</source>
         <translation>Web pages</translation>
     </message>
 </context>
@@ -8796,12 +8796,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Pays € %1.</translation>
     </message>
     <message>
-        <source>Er is € %1 te weinig.</source>
-        <translation>€ %1 too little.</translation>
+        <source>Er is €&#xa0;%1 te weinig.</source>
+        <translation>€&#xa0;%1 too little.</translation>
     </message>
     <message>
-        <source>Terug: € %1</source>
-        <translation>Change: € %1</translation>
+        <source>Terug: €&#xa0;%1</source>
+        <translation>Change: €&#xa0;%1</translation>
     </message>
     <message>
         <source>Gepast.</source>
@@ -9963,7 +9963,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>App group</translation>
     </message>
     <message>
-        <source>Webpagina's</source>
+        <source>Webpagina&apos;s</source>
         <translation>Web pages</translation>
     </message>
     <message>
@@ -11046,7 +11046,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>RulesChoice</name>
     <message>
         <source>Van de club</source>
-        <translation>The club's own</translation>
+        <translation>The club&apos;s own</translation>
     </message>
     <message>
         <source>Er zijn geen spelregels met “%1”. Kies ze uit de lijst.</source>
@@ -12349,7 +12349,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>A &amp;member pays</translation>
     </message>
     <message>
-        <source>Per avond, in euro's.</source>
+        <source>Per avond, in euro&apos;s.</source>
         <translation>An evening, in euros.</translation>
     </message>
     <message>
@@ -12393,8 +12393,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>What does an evening cost?</translation>
     </message>
     <message>
-        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40 %, 2: € 10, 3: fles wijn.</source>
-        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40 %, 2: € 10, 3: bottle of wine.</translation>
+        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40&#xa0;%, 2: €&#xa0;10, 3: fles wijn.</source>
+        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40&#xa0;%, 2: €&#xa0;10, 3: bottle of wine.</translation>
     </message>
 </context>
 <context>
@@ -12864,7 +12864,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Statement of the bank</translation>
     </message>
     <message>
-        <source>Niet meegenomen, want niet in euro's: %1.</source>
+        <source>Niet meegenomen, want niet in euro&apos;s: %1.</source>
         <translation>Left out, as not in euros: %1.</translation>
     </message>
     <message>
@@ -13657,7 +13657,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Each</translation>
     </message>
     <message>
-        <source>In euro's.</source>
+        <source>In euro&apos;s.</source>
         <translation>In euros.</translation>
     </message>
     <message>
