@@ -29,15 +29,22 @@ from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.totals import OwnTotals, Paper, Row, check_own_totals, check_totals
+from clubadmin.domain.scoring.totals_first import (
+    Totals,
+    check_possible,
+    may_count,
+    written_totals,
+)
 from clubadmin.domain.terms import Outcome, Position, Severity, Side
 
 Earlier = Mapping[int, tuple[str, ...]]
 """By game the lines that stood there before the decisions about it, "" for nothing."""
 
-Totals = Callable[[Mapping[int, str]], Sequence[Finding]]
+Judge = Callable[[Mapping[int, str]], Sequence[Finding]]
 """Finds what is wrong with the totals where these games have these lines."""
 
 _MOST_TRIED = 64
+_UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
 
 
 def earlier_lines(
@@ -59,7 +66,7 @@ def earlier_lines(
     return found
 
 
-def explained(found: Sequence[Finding], earlier: Earlier, totals: Totals) -> tuple[Finding, ...]:
+def explained(found: Sequence[Finding], earlier: Earlier, totals: Judge) -> tuple[Finding, ...]:
     """The findings about totals; as warnings where all totals are those of before decisions.
 
     The fewest decisions that explain every total together count; where none do, nothing changes.
@@ -267,6 +274,7 @@ class ScoredSheet:
     `missing` are the games that are not typed, those after the end of a match left out.
     `seats` has what each player has, () when nobody differs from his side; `match` is None
     where nothing is played to a target; `dealers` deal the games, () while that is not known.
+    Its rows come to `ns` and `ew`; while `totals` count in place of them, for `totals_of` games.
     """
 
     rules: RuleSet
@@ -279,6 +287,13 @@ class ScoredSheet:
     seats: tuple[SeatTotal, ...] = ()
     match: Match | None = None
     dealers: tuple[Position, ...] = ()
+    totals: Totals | None = None
+    totals_of: int = 0
+
+    @property
+    def counts(self) -> Totals:
+        """The points and roem that the sheet counts for each side: by its rows, or by totals."""
+        return self.totals or (self.ns, self.ew)
 
     @property
     def errors(self) -> tuple[Finding, ...]:
@@ -324,6 +339,7 @@ def score_sheet(
     dealers: Sequence[Position] = (),
     part: bool = False,
     each_half: bool = False,
+    totals_first: bool = False,
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
 
@@ -340,6 +356,7 @@ def score_sheet(
         dealers: who deals each game, where that is on the sheet.
         part: whether fines come off later, as the sheet is one of several of a round.
         each_half: whether halves of a point are rounded in each game, as of before.
+        totals_first: whether the totals on paper count until every game is typed without faults.
     """
     rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
     return scored(
@@ -354,6 +371,7 @@ def score_sheet(
         dealers=dealers,
         part=part,
         each_half=each_half,
+        totals_first=totals_first,
     )
 
 
@@ -370,6 +388,7 @@ def scored(
     dealers: Sequence[Position] = (),
     part: bool = False,
     each_half: bool = False,
+    totals_first: bool = False,
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """Score a sheet as `score_sheet` does, of judged rows; `found` are findings beside theirs."""
@@ -382,8 +401,16 @@ def scored(
     wanted = range(1, ((match and match.over_after) or length) + 1)
     missing = tuple(number for number in wanted if number not in typed)
     settled = [row.settled for row in rows if row.settled]
+    of_rows = [one for row in rows for one in row.findings]
     whole: list[Finding] = []
-    if complete:
+    written = written_totals(paper, rules) if totals_first and may_count(rules) else None
+    totals_of = 0
+    if written and (missing or any(one.severity is Severity.ERROR for one in of_rows)):
+        totals_of = length - sum(one.outcome in _UNPLAYED for one in settled)
+        impossible = [*check_possible(written, totals_of, rules)]
+        whole += impossible
+        totals_of = 0 if impossible else totals_of
+    elif complete:
         whole += _missing(missing, typed, rules)
     if match:
         full = not missing
@@ -403,19 +430,19 @@ def scored(
     whole += dealing.findings
     whole += _differ(rows, other, rules)
     whole += found
-    findings = [one for row in rows for one in row.findings]
-    findings += of_sheet(tuple(whole), rules)
     return ScoredSheet(
         rules,
         rows,
         sum((one.ns for one in settled), NOTHING),
         sum((one.ew for one in settled), NOTHING),
-        tuple(findings),
+        (*of_rows, *of_sheet(tuple(whole), rules)),
         len(typed),
         missing,
         seat_totals(settled, rules, part=part, each_half=each_half),
         match,
         dealing.dealers,
+        written if totals_of else None,
+        totals_of,
     )
 
 
@@ -500,7 +527,7 @@ def _figures(row: ScoredGame) -> object:
 def _shown(row: ScoredGame, beside: ScoredGame) -> str:
     """The figures of a row, or the row as typed where figures do not tell it from the other."""
     settled, other = row.settled, beside.settled
-    if settled is None or settled.outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
+    if settled is None or settled.outcome in _UNPLAYED:
         return row.typed.strip()[:_MOST_SHOWN]
     sides = (settled.ns, settled.ew)
     if other and sides == (other.ns, other.ew):

@@ -7,6 +7,7 @@ from enum import StrEnum
 from clubadmin.domain.comparison.hands import dealer_of, game_in
 from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.totals_first import may_count
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.evenings.sanction import Sanction
@@ -82,6 +83,7 @@ class TablePlace:
     ew: tuple[int, ...]
     state: SheetState = SheetState.MISSING
     typed: int = 0  # games typed
+    totals_only: bool = False  # its totals count, and its games do not (yet)
     players: int = 4
     wallets: tuple[int, ...] = ()  # in comparison play: the games, in the order of the rows
     fill_ins: tuple[Position, ...] = ()  # seats of who are lent: they have a table of their own
@@ -194,11 +196,17 @@ class EveningFacts:
     protest_minutes: int = 15  # how long a result is provisional after the end
     ended_at: str = ""  # when the last sheet was signed off; empty: it goes on, or not known
     hidden_from: int | None = None  # from which round no standings are shown; 0: early
+    totals_first: bool = False  # whether a sheet counts by its totals until its games are typed
 
     @property
     def form(self) -> Format:
         """The format: who enters, and what decides."""
         return FORMATS[self.format]
+
+    @property
+    def may_total(self) -> bool:
+        """Whether totals alone can tell what a sheet counts: no games are compared."""
+        return self.depth == "game" and not self.form.compared and may_count(self.rules)
 
     @property
     def players(self) -> int:

@@ -54,6 +54,8 @@ class Scoresheet:
     # by game its row before and after each decision about it
     sitting: int = 1  # sheets of the table in a round, at the end of which fines come off
     each_half: bool = False  # halves of three players are rounded in each game, as of before
+    totals_first: bool = False  # its totals count until its games are typed
+    totals_of: int = 0  # for how many games they do now; 0: its rows count
 
 
 @dataclass(frozen=True)

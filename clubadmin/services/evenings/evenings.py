@@ -48,6 +48,10 @@ _SIGNED = text(
     "SELECT COUNT(*) FROM scoresheet f JOIN playing_table t ON t.id = f.playing_table_id"
     " WHERE t.evening_id = :evening AND f.status = 'signed'"
 )
+_BY_TOTALS = text(
+    "SELECT COUNT(*) FROM scoresheet f JOIN playing_table t ON t.id = f.playing_table_id"
+    " WHERE t.evening_id = :evening AND f.totals_of > 0"
+)
 _VERSIONS = text("SELECT COUNT(*) FROM evening_version WHERE evening_id = :evening")
 _PROTESTS = text("SELECT COUNT(*) FROM protest WHERE evening_id = :evening")
 _SANCTIONS = text("SELECT COUNT(*) FROM sanction WHERE evening_id = :evening")
@@ -130,8 +134,12 @@ def change_evening(
     day: date | None = None,
     games: int | None = None,
     rounds: int | None = None,
+    *,
+    totals_first: bool | None = None,
 ) -> Evening:
     """Change the day, the games of a sheet or the number of rounds; None leaves as it is.
+
+    With `totals_first` a sheet counts by its four totals until its games are typed.
 
     Drawn rounds beyond a smaller number of rounds go, when nothing was typed of them. A new
     day takes the rules in force on it, as long as nothing was typed; where those seat more or
@@ -143,6 +151,7 @@ def change_evening(
         typed = bool(typed_tables(conn, evening_id))
         _refuse_new_length(conn, head, games, rounds)
         _refuse_new_day(conn, head, day)
+        _refuse_totals(conn, head, totals_first)
     rule_set_id, players = head.rule_set_id, head.players
     if day is not None and day != head.date and not typed:
         rule_set = club.read(rule_set_on, head.competition_id, day)
@@ -162,6 +171,7 @@ def change_evening(
             games=head.games if games is None else games,
             rounds=head.rounds if rounds is None else rounds,
             rule_set_id=rule_set_id,
+            totals_first=head.totals_first if totals_first is None else totals_first,
         )
         if day not in (None, head.date):
             follow_day(change, head.competition_id, evening_id)
@@ -210,6 +220,27 @@ def _refuse_outside(day: date, season: str, starts: date | str, ends: date | str
         )
 
 
+def _refuse_totals(conn: Connection, head: EveningHead, wanted: bool | None) -> None:
+    """Refuse totals where they tell too little, and to do without while sheets count by them."""
+    if wanted and not head.may_total:
+        raise Refused(
+            "Totalen eerst kan op deze avond niet: er tellen spellen of spelers apart, en dat"
+            " zeggen vier totalen niet."
+        )
+    if wanted is False:
+        _refuse_by_totals(conn, head)
+
+
+def _refuse_by_totals(conn: Connection, head: EveningHead) -> None:
+    counting = conn.execute(_BY_TOTALS, {"evening": head.id}).scalar()
+    if counting:
+        raise Refused(
+            "Formulieren die met alleen totalen tellen: {count}. Typ daar eerst de spellen van,"
+            " of haal de totalen weg.",
+            count=counting,
+        )
+
+
 def _refuse_new_day(conn: Connection, head: EveningHead, day: date | None) -> None:
     if day is None or day == head.date:
         return
@@ -250,6 +281,7 @@ def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
             games=head.games,
             signed=signed,
         )
+    _refuse_by_totals(conn, head)
     last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
     if games < last:
         raise Refused(

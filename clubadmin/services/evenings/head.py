@@ -29,7 +29,7 @@ _HEAD = text(
     "SELECT e.id, e.competition_id, s.name AS season, c.name AS competition,"
     f" c.format, e.number, {PLANNED} AS planned, e.date, e.rule_set_id,"
     " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
-    " e.seed, e.version, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
+    " e.seed, e.version, e.hidden_from, e.totals_first, c.tie_breaks, c.prizes, c.odd_players,"
     " c.pair_draw, c.draw_by, c.kin_apart, c.team_pairs, c.round_minutes,"
     " c.protest_minutes, c.fill_in,"
     f" {_ENDED} AS ended_at"
@@ -109,6 +109,6 @@ def refuse_closed(status: str, title: Message) -> None:
 def _from_row(row: Mapping[Any, Any]) -> EveningHead:
     values = {str(key): value for key, value in row.items()}
     values["date"] = as_date(values["date"])
-    values["kin_apart"] = bool(values["kin_apart"])
+    values |= {name: bool(values[name]) for name in ("kin_apart", "totals_first")}
     values["rules"] = parsed(values.pop("toml"))
     return EveningHead(**values)

@@ -97,7 +97,8 @@ _TEAMS = text(
     " WHERE x.evening_id = :evening ORDER BY y.place"
 )
 _TABLE = (
-    "SELECT t.id, t.round, t.number, t.wallets, f.status, f.played, f.errors, f.over_after"
+    "SELECT t.id, t.round, t.number, t.wallets, f.status, f.played, f.errors, f.over_after,"
+    " f.totals_of"
     " FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
 )
 _TABLES = text(f"{_TABLE} WHERE t.evening_id = :evening ORDER BY t.round, t.number")
@@ -159,7 +160,7 @@ def load_place(conn: Connection, table_id: int, games: int, players: int) -> Tab
 
 
 def sheet_state(
-    status: str | None, played: int | None, errors: int | None, games: int
+    status: str | None, played: int | None, errors: int | None, games: int, totals_of: int | None
 ) -> SheetState:
     """Tell the state of a sheet from the sums beside it; None where no sheet is stored.
 
@@ -169,9 +170,9 @@ def sheet_state(
         return SheetState.SIGNED
     if errors:
         return SheetState.ERROR
-    if not played:
+    if not played and not totals_of:
         return SheetState.MISSING
-    return SheetState.COMPLETE if played >= games else SheetState.HALF
+    return SheetState.COMPLETE if totals_of or (played or 0) >= games else SheetState.HALF
 
 
 def _participants(
@@ -256,7 +257,14 @@ def _place(row: Mapping[Any, Any], seats: _Seats, games: int, players: int) -> T
         w=west[0] if west else None,
         ns=_numbers(seats, "n", "s"),
         ew=_numbers(seats, "e", "w"),
-        state=sheet_state(row["status"], row["played"], row["errors"], row["over_after"] or games),
+        state=sheet_state(
+            row["status"],
+            row["played"],
+            row["errors"],
+            row["over_after"] or games,
+            row["totals_of"],
+        ),
+        totals_only=bool(row["totals_of"]),
         typed=row["played"] or 0,
         players=players,
         wallets=wallets_of(row["wallets"]),

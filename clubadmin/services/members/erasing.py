@@ -29,7 +29,8 @@ from clubadmin.storage.schema.tablenames import ConsentRow, MemberRow
 
 _PLAYED = text(
     "SELECT EXISTS (SELECT 1 FROM seat s JOIN scoresheet f"
-    " ON f.playing_table_id = s.playing_table_id WHERE s.member_id = :id AND f.played > 0)"
+    " ON f.playing_table_id = s.playing_table_id WHERE s.member_id = :id"
+    " AND f.played + f.totals_of > 0)"
     " OR EXISTS (SELECT 1 FROM participant p JOIN evening e ON e.id = p.evening_id"
     " LEFT JOIN pair q ON q.id = p.pair_id WHERE e.depth <> 'game'"
     " AND :id IN (p.member_id, q.member_a, q.member_b))"
@@ -58,7 +59,7 @@ _ENTERED = (
     " AND (p.last_round IS NULL OR p.last_round >= e.rounds) AS going_on,"
     " e.depth <> 'game' OR EXISTS (SELECT 1 FROM seat s JOIN scoresheet f"
     " ON f.playing_table_id = s.playing_table_id"
-    " WHERE s.participant_id = p.id AND f.played > 0) AS played"
+    " WHERE s.participant_id = p.id AND f.played + f.totals_of > 0) AS played"
     " FROM participant p JOIN evening e ON e.id = p.evening_id"
     " JOIN competition c ON c.id = e.competition_id WHERE p.{column} = :id ORDER BY e.date, e.id"
 )

@@ -21,6 +21,7 @@ from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import cited, decider, refuse_long, written
 from clubadmin.services.sheets.head import SheetHead, draft_or_signed, open_sheet
 from clubadmin.services.sheets.rows import (
+    UNSIGNED,
     changed_lines,
     judged,
     scored_sheet,
@@ -129,7 +130,7 @@ def _write(change: Change, head: SheetHead, changed: Mapping[int, str]) -> int:
     """The row, if it changes; the id of the sheet, which is there from now on."""
     beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
     if head.signed:
-        beside |= {"status": "draft", "signed_at": ""}
+        beside |= UNSIGNED
     sheet_id = stored_sheet(change, head, **beside)
     write_lines(change, head, sheet_id, changed)
     return sheet_id

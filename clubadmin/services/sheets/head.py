@@ -23,7 +23,7 @@ _HEAD = text(
     " e.number AS evening_number, e.date, c.name AS competition, c.format, r.toml,"
     " f.id AS sheet_id, f.version, f.status, f.errors, f.paper_ns_points, f.paper_ns_roem,"
     " f.paper_ew_points, f.paper_ew_roem, f.paper_first, f.paper_second, f.paper_third,"
-    f" f.over_after, {EACH_HALF} AS each_half"
+    f" f.over_after, f.totals_of, e.totals_first, {EACH_HALF} AS each_half"
     " FROM playing_table t JOIN evening e ON e.id = t.evening_id"
     " JOIN competition c ON c.id = e.competition_id JOIN rule_set r ON r.id = e.rule_set_id"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.id = :table"
@@ -59,6 +59,8 @@ class SheetHead:
     wallets: tuple[int, ...] = ()  # in comparison play: the game of each row
     sitting: int = 1  # how many sheets of the table make up a round
     each_half: bool = False  # halves of three players are rounded in each game, as of before
+    totals_first: bool = False  # its totals count until its games are typed
+    totals_of: int = 0  # for how many games they do now; 0: its rows count
 
     @property
     def title(self) -> Message:
@@ -103,6 +105,12 @@ def open_sheet(conn: Connection, table_id: int) -> SheetHead:
     return head
 
 
+def open_rows(conn: Connection, table_id: int) -> SheetHead:
+    """The sheet of a table, of which the games are typed: also signed, where only totals count."""
+    head = draft_or_signed(conn, table_id)
+    return head if head.signed and head.totals_of else open_sheet(conn, table_id)
+
+
 def draft_or_signed(conn: Connection, table_id: int) -> SheetHead:
     """The sheet of a table of an open evening, signed off or not."""
     head = sheet_head(conn, table_id)
@@ -142,6 +150,8 @@ def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetH
         wallets=wallets_of(row["wallets"]),
         sitting=FORMATS[row["format"]].sitting,
         each_half=bool(row["each_half"]),
+        totals_first=bool(row["totals_first"]),
+        totals_of=row["totals_of"] or 0,
     )
 
 

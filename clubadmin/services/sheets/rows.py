@@ -193,7 +193,7 @@ def stored_sheet(change: Change, head: SheetHead, **values: Any) -> int:
         sheet_id = change.insert(ScoresheetRow, playing_table_id=head.table_id, **values)
         assert sheet_id is not None
         return sheet_id
-    if values != {"errors": head.errors, "over_after": head.over_after}:
+    if any(getattr(head, name, head) != value for name, value in values.items()):
         change.update(ScoresheetRow, head.sheet_id, **values)
     return head.sheet_id
 
@@ -287,11 +287,34 @@ def scored_sheet(
         other=head.typed(head.other if other is None else other),
         complete=complete,
         each_half=head.each_half,
+        totals_first=head.totals_first,
         earlier=earlier_lines(head.decided, typed),
     )
 
 
+UNSIGNED = {"status": "draft", "signed_at": ""}
+
+
+def judged_rows(head: SheetHead, scored: ScoredSheet) -> dict[str, Any]:
+    """The judgement of changed rows; a signature under totals goes where these turn out wrong."""
+    off = head.signed and scored.errors and not scored.totals_of
+    return judged(scored) | (UNSIGNED if off else {})
+
+
+def rows_label(head: SheetHead, scored: ScoredSheet, label: Message) -> Message:
+    """Tell as well that by these rows the totals of a sheet count no more."""
+    if not head.totals_of or scored.totals_of:
+        return label
+    if "status" in judged_rows(head, scored):
+        return Message("{label}; de totalen tellen niet meer, aftekening weg", label=label)
+    return Message("{label}; de totalen tellen niet meer", label=label)
+
+
 def judged(scored: ScoredSheet) -> dict[str, Any]:
-    """Make the stored judgement of a sheet: errors, and where its match ended."""
+    """Make the stored judgement of a sheet: errors, where its match ended, whether totals count."""
     match = scored.match
-    return {"errors": len(scored.errors), "over_after": match.over_after if match else None}
+    return {
+        "errors": len(scored.errors),
+        "over_after": match.over_after if match else None,
+        "totals_of": scored.totals_of,
+    }

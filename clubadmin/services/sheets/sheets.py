@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.row.columns import has_fines
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.dealers import is_drawn
+from clubadmin.domain.scoring.totals_first import told_totals
 from clubadmin.domain.scoring.wording import message
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message, Value
@@ -24,10 +25,19 @@ from clubadmin.model.sheets.sheet import ControlDesk, PaperTotals, Scoresheet, S
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening, load_place, load_plan
-from clubadmin.services.sheets.head import SheetHead, draft_or_signed, open_sheet, sheet_head
+from clubadmin.services.sheets.head import (
+    SheetHead,
+    draft_or_signed,
+    open_rows,
+    open_sheet,
+    sheet_head,
+)
 from clubadmin.services.sheets.rows import (
+    UNSIGNED,
     changed_lines,
     judged,
+    judged_rows,
+    rows_label,
     scored_sheet,
     stored_sheet,
     write_lines,
@@ -177,13 +187,14 @@ def save_line(club: OpenClub, table_id: int, game: int, typed: str) -> Saved:
 
 def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
     """Store several rows as typed, in one change; for pasting."""
-    head = club.read(open_sheet, table_id)
+    head = club.read(open_rows, table_id)
     changed = changed_lines(head, lines, head.lines)
     label = Message("{title}, {games}", title=head.title, games=_games(head, changed or lines))
     if not changed:
         return club.saved()
-    beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
-    with club.store.change(label, scope=head.scope) as change:
+    scored = scored_sheet(head, lines={**head.lines, **changed})
+    beside = judged_rows(head, scored)
+    with club.store.change(rows_label(head, scored, label), scope=head.scope) as change:
         write_lines(change, head, stored_sheet(change, head, **beside), changed)
     return club.saved()
 
@@ -204,7 +215,7 @@ def parted_rows(
         Those in which something else stands than was seen and than was typed, as they stand.
     """
     with club.store.read() as conn:
-        now = open_sheet(conn, table_id).lines
+        now = open_rows(conn, table_id).lines
     return {
         game: stands
         for game, typed in lines.items()
@@ -225,7 +236,10 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
     if paper == head.paper:
         return club.saved()
     values = {f"paper_{column}": total for column, total in asdict(paper).items()}
-    beside = judged(scored_sheet(head, paper=paper))
+    scored = scored_sheet(head, paper=paper)
+    if scored.totals:
+        label = Message("{sheet}: {totals}", sheet=label, totals=told_totals(scored.totals))
+    beside = judged(scored)
     with club.store.change(label, scope=head.scope) as change:
         stored_sheet(change, head, **beside, **values)
     return club.saved()
@@ -293,9 +307,10 @@ def sign(club: OpenClub, table_id: int, taken: Collection[int] = ()) -> TablePla
         NotSignable: findings of severity error, or games that are missing.
     """
     head, sheet_id = club.read(_ready, table_id)
-    with club.store.change(
-        Message("{title} afgetekend", title=head.title), scope=head.scope
-    ) as change:
+    label = Message("{title} afgetekend", title=head.title)
+    if head.totals_of:
+        label = Message("{title} afgetekend met alleen totalen", title=head.title)
+    with club.store.change(label, scope=head.scope) as change:
         _put_signature(change, head, sheet_id)
     return next_missing(club, head.evening_id, table_id, taken)
 
@@ -341,8 +356,7 @@ def unsign(club: OpenClub, table_id: int) -> Saved:
         )
     label = Message("{title}, aftekening weg", title=head.title)
     with club.store.change(label, scope=head.scope) as change:
-        draft = {"status": "draft", "signed_at": ""}
-        change.update(ScoresheetRow, head.sheet_id, version=head.version, **draft)
+        change.update(ScoresheetRow, head.sheet_id, version=head.version, **UNSIGNED)
     return club.saved()
 
 

@@ -12,7 +12,8 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.sheets.rows import (
     changed_lines,
-    judged,
+    judged_rows,
+    rows_label,
     scored_sheet,
     stored_sheet,
     write_lines,
@@ -59,7 +60,8 @@ def type_row(
         done = done_in(conn, table_id, asked)
         if done is not None:
             return _done(load_table_sheet(conn, table_id, done), game, again=True)
-        if said := signed_off(head):
+        open_rows = desk is not None and head.evening_status == "open" and head.totals_of
+        if not open_rows and (said := signed_off(head)):
             raise SignedOff(said)
         there = beside_of(conn, head)
     changed = _changed(head, row, _written_out(head, typed) if keys else typed)
@@ -70,8 +72,9 @@ def type_row(
         return _done(there.sheet(), game)
     after = there.with_row(row, changed[row])
     scored = scored_sheet(head, lines=after.lines)
-    with at_desk(club, desk), club.store.change(_label(head, game), scope=head.scope) as change:
-        write_lines(change, head, stored_sheet(change, head, **judged(scored)), changed)
+    label = rows_label(head, scored, _label(head, game))
+    with at_desk(club, desk), club.store.change(label, scope=head.scope) as change:
+        write_lines(change, head, stored_sheet(change, head, **judged_rows(head, scored)), changed)
         note(change, table_id, asked)
     return _done(after.sheet(scored), game)
 

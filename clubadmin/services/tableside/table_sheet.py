@@ -104,7 +104,8 @@ class Beside:
     def _how_far(self, judged: ScoredSheet) -> SheetState:
         status = "signed" if self.head.signed else "draft"
         over = judged.match.over_after if judged.match else None
-        return sheet_state(status, judged.typed, len(judged.errors), over or self.head.games)
+        games = over or self.head.games
+        return sheet_state(status, judged.typed, len(judged.errors), games, judged.totals_of)
 
     def sheet(self, scored: ScoredSheet | None = None) -> TableSheet:
         """The sheet; `scored` are its lines, where they were judged already."""

@@ -1,0 +1,164 @@
+"""Four numbers make a sheet that counts; its games may follow, and win."""
+
+import pytest
+
+from clubadmin.errors import Refused
+from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.sheets.sheet import PaperTotals
+from clubadmin.services.care.health import check
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
+from clubadmin.services.results.result import load_result
+from clubadmin.services.sheets import sheets
+from tests.services.evening_club import (
+    evening_with,
+    pairs_evening,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+    undone_and_redone,
+)
+
+GAMES = "92+20 100 n-40 152"  # Wij 92+100+0+152 = 344 and 20; Zij 70+62+162+10 = 304 and 40
+RIGHT = PaperTotals(344, 20, 304, 40)  # 4 x 162 = 648 = 344 + 304
+OTHER = PaperTotals(334, 20, 314, 40)
+
+
+@pytest.fixture
+def evening(club: OpenClub) -> Evening:
+    made = evening_with(club, 8)
+    made = seat_by_hand(club, made, [{1: "1 2 3 4", 2: "5 6 7 8"}, {1: "1 3 5 7", 2: "2 4 6 8"}])
+    return evenings.change_evening(club, made.id, totals_first=True)
+
+
+@pytest.fixture
+def table(evening: Evening) -> int:
+    return table_id(evening, 1, 1)
+
+
+def made(club: OpenClub, evening: Evening) -> dict[int, tuple[int, int]]:
+    """Points and roem by number."""
+    rows = club.read(load_result, evening.id).rows
+    return {row.number: (row.points, row.roem) for row in rows if row.rounds}
+
+
+def test_four_numbers_are_signed_and_count(club: OpenClub, evening: Evening, table: int) -> None:
+    saved = sheets.save_paper(club, table, RIGHT)
+    assert str(saved.label) == (
+        "Formulier tafel 1, ronde 1, totalen: 344 + 20 roem en 304 + 40 roem"
+    )
+    here = sheets.table_place(club, table)
+    assert (here.state, here.totals_only) == (SheetState.COMPLETE, True)
+    sheets.sign(club, table)
+    assert str(club.saved().label) == "Formulier tafel 1, ronde 1 afgetekend met alleen totalen"
+    # 1 and 2 sit N and S at table 1, 3 and 4 E and W
+    assert made(club, evening) == {1: (344, 20), 2: (344, 20), 3: (304, 40), 4: (304, 40)}
+    assert sheets.table_place(club, table).state is SheetState.SIGNED
+    assert check(club).problems == ()
+
+
+def test_games_follow_under_the_signature_and_win(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    sheets.save_paper(club, table, RIGHT)
+    sheets.sign(club, table)
+    *first, last = GAMES.split()
+    sheets.save_lines(club, table, dict(enumerate(first, 1)))
+    assert made(club, evening)[1] == (344, 20)  # not yet: only three of four are there
+    with pytest.raises(Refused, match="afgetekend"):
+        sheets.save_paper(club, table, OTHER)
+    saved = sheets.save_line(club, table, 4, last)
+    assert str(saved.label) == "Formulier tafel 1, ronde 1, spel 4; de totalen tellen niet meer"
+    here = sheets.table_place(club, table)
+    assert (here.state, here.totals_only) == (SheetState.SIGNED, False)
+    assert made(club, evening)[1] == (344, 20)
+    assert sum(row.nat for row in club.read(load_result, evening.id).rows) == 2
+    with pytest.raises(Refused, match="afgetekend"):
+        sheets.save_line(club, table, 4, "62")
+    assert check(club).problems == ()
+
+
+def test_games_that_differ_win_and_take_the_signature_away(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    sheets.save_paper(club, table, OTHER)
+    sheets.sign(club, table)
+    before = made(club, evening)
+    saved = sheets.save_lines(club, table, dict(enumerate(GAMES.split(), 1)))
+    assert str(saved.label).endswith("de totalen tellen niet meer, aftekening weg")
+    assert made(club, evening)[1] == (344, 20)
+    assert sheets.table_place(club, table).state is SheetState.ERROR
+    with pytest.raises(Refused, match="op papier 334, de rijen geven 344"):
+        sheets.sign(club, table)
+    history.undo(club, f"sheet:{table}")
+    assert (made(club, evening), sheets.table_place(club, table).state) == (
+        before,
+        SheetState.SIGNED,
+    )
+    history.redo(club, f"sheet:{table}")
+    sheets.save_paper(club, table, RIGHT)
+    sheets.sign(club, table)
+    assert check(club).problems == ()
+
+
+def test_a_wrong_row_leaves_the_totals_standing(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    sheets.save_paper(club, table, RIGHT)
+    sheets.sign(club, table)
+    sheets.save_lines(club, table, {1: "92+20", 2: "161", 3: "n-40", 4: "152"})
+    assert (made(club, evening)[1], sheets.table_place(club, table).state) == (
+        (344, 20),
+        SheetState.SIGNED,
+    )
+
+
+def test_totals_that_cannot_be_are_kept_and_not_signed(club: OpenClub, table: int) -> None:
+    sheets.save_paper(club, table, PaperTotals(344, 20, 305, 40))
+    assert sheets.table_place(club, table).state is SheetState.ERROR
+    with pytest.raises(Refused, match="samen 649; 4 spellen zijn samen 648"):
+        sheets.sign(club, table)
+
+
+def test_a_mixed_evening_ranks_both_alike(club: OpenClub, evening: Evening) -> None:
+    type_sheet(club, table_id(evening, 1, 1), GAMES)  # 1, 2: 364; 3, 4: 344
+    sheets.save_paper(club, table_id(evening, 1, 2), PaperTotals(648, 100, 0, 0))  # 5, 6: 748
+    assert [
+        (row.number, row.place, row.total) for row in club.read(load_result, evening.id).rows
+    ] == [
+        *((5, 1, 748), (6, 1, 748), (1, 3, 364), (2, 3, 364), (3, 5, 344), (4, 5, 344)),
+        *((7, 7, 0), (8, 7, 0)),
+    ]
+
+
+def test_the_evening_asks_for_it_and_everything_is_undone(club: OpenClub) -> None:
+    one = evening_with(club, 4)
+    one = seat_by_hand(club, one, [{1: "1 2 3 4"}])
+    table = table_id(one, 1, 1)
+    sheets.save_paper(club, table, RIGHT)
+    assert sheets.table_place(club, table).state is SheetState.MISSING
+    with pytest.raises(Refused, match="kan nog niet worden afgetekend"):
+        sheets.sign(club, table)
+    undone_and_redone(club, lambda club: evenings.change_evening(club, one.id, totals_first=True))
+    undone_and_redone(club, lambda club: sheets.save_paper(club, table, OTHER))
+    with pytest.raises(Refused, match="met alleen totalen tellen: 1"):
+        evenings.change_evening(club, one.id, totals_first=False)
+    with pytest.raises(Refused, match="met alleen totalen tellen: 1"):
+        evenings.change_evening(club, one.id, games=5)
+
+
+@pytest.mark.parametrize(
+    ("kind", "rules"), [("individual", "tot-1001"), ("individual", "manille"), ("pairs", "nku")]
+)
+def test_where_totals_tell_too_little_they_are_not_offered(
+    club: OpenClub, kind: str, rules: str
+) -> None:
+    make = pairs_evening if kind == "pairs" else evening_with
+    made = make(club, 4, rule_set=rules)
+    if rules == "nku":
+        assert made.may_total
+        return
+    assert not made.may_total
+    with pytest.raises(Refused, match="vier totalen niet"):
+        evenings.change_evening(club, made.id, totals_first=True)
