@@ -5,6 +5,6 @@
 verzaken, becomes a row in `rulings`. Not the play of cards: that is the referee's.
 
 Come in by: `sheet`, `entry`, `wording`, `row_words`, `seat_words`, `rulings`, `sanctions`,
-`keypad`, `boxes`, `dealers`, `statistics`, `totals`, `scorefile`, `systems`, `systems.manille`,
-`systems.solo`, `checks`, `checks.bids`.
+`keypad`, `boxes`, `dealers`, `statistics`, `totals`, `totals_first`, `scorefile`, `systems`,
+`systems.manille`, `systems.solo`, `checks`, `checks.bids`.
 """
