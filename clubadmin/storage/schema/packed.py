@@ -18,6 +18,7 @@ from functools import lru_cache
 from types import NoneType
 from typing import Any
 
+from clubadmin import assets
 from clubadmin.storage.schema.digest import digest_text
 
 PACKED = frozenset((("change", "entry"), ("evening_version", "figures")))
@@ -33,61 +34,12 @@ _NO_ENTRY = (ValueError, TypeError, RecursionError)
 NOTHING: Said = ("", None, ())
 """In place of an entry that cannot be read."""
 
-WORDS = (
-    b'{"member_id":null,"version":1,"kind":null,"household":"","joined":null,"ended":null}{"id":n'
-    b'ull,"season_id":null,"member_id":null,"kind":null,"part":null,"amount":null,"due_on":null,"'
-    b'reverses":null,"reason":""}{"id":null,"season_id":null,"member_id":null,"paid_on":null,"amo'
-    b'unt":null,"how":null,"line_id":null,"reverses":null,"reason":""}{"evening_id":null,"member_'
-    b'id":null,"how":null,"amount":null,"pot":null,"guest":false,"card_id":null}{"id":null,"eveni'
-    b'ng_id":null,"participant_id":null,"round":null,"points":null,"roem":null,"pits":null}{"id":'
-    b'null,"version":1,"evening_id":null,"member_id":null,"pair_id":null,"team_id":null,"notice":'
-    b'true,"remark":""}{"member_id":null,"purpose":"naming","given_on":null,"remark":"","wording_'
-    b'id":null,"withdrawn_on":null}{"id":null,"mailing_id":null,"member_id":null,"way":null,"addr'
-    b'ess":"","subject":"","sent":null,"reason":"","at":""}{"id":null,"version":2,"competition_id'
-    b'":null,"number":null,"date":null,"rule_set_id":null,"games":16,"rounds":3,"status":"open","'
-    b'reopen_reason":"","depth":"game","seed":0,"hidden_from":null}{"id":null,"version":1,"first_'
-    b'name":"","infix":"","last_name":null,"remark":"","phone":"","email":"","guest":false,"activ'
-    b'e":true}{"id":null,"version":1,"member_a":null,"member_b":null,"active":true}{"id":null,"ve'
-    b'rsion":1,"evening_id":null,"number":null,"member_id":null,"pair_id":null,"substitute_a":nul'
-    b'l,"substitute_b":null,"from_round":1,"last_round":null,"team_id":null,"line":"","district":'
-    b'""}{"evening_id":null,"round":null,"participant_id":null}{"id":null,"evening_id":null,"roun'
-    b'd":2,"number":1,"wallets":""}{"playing_table_id":null,"position":"N","participant_id":null,'
-    b'"member_id":null,"fill_in":false}{"scoresheet_id":null,"game":1,"typed":"w"}{"scoresheet_id'
-    b'":null,"game":1,"position":"S","side":null,"points":null,"roem":null,"fine":0,"floored":fal'
-    b'se}{"msgid":"{title} afgesloten","values":{"title":{"msgid":"Avond {number} van {competitio'
-    b'n} ({day})","values":{"competition":"","day":{"date":"2026-"},"number":{"msgid":"{title} af'
-    b'getekend","values":{"title":{"msgid":"Formulier tafel {number}, ronde {round}","values":{"n'
-    b'umber":1,"round":1}}}}{"id":null,"version":1,"playing_table_id":null,"status":"signed","sig'
-    b'ned_at":"2026-","paper_ns_points":null,"paper_ns_roem":null,"paper_ew_points":null,"paper_e'
-    b'w_roem":null,"paper_first":null,"paper_second":null,"paper_third":null,"errors":0,"over_aft'
-    b'er":null}{"id":null,"version":2,"playing_table_id":null,"status":"draft","signed_at":"","pa'
-    b'per_ns_points":null,"paper_ns_roem":null,"paper_ew_points":null,"paper_ew_roem":null,"paper'
-    b'_first":null,"paper_second":null,"paper_third":null,"errors":0,"over_after":null}"outcome":'
-    b'"pit","side":"ew","outcome":"nat","side":"ns","ns_points":0,"ns_roem":0,"ew_points":162,"ew'
-    b'_roem":20}{"scoresheet_id":null,"game":1,"typed":"","outcome":"made","side":null,"ns_points'
-    b'":10,"ns_roem":20,"ew_points":0,"ew_roem":0}{"msgid":"{title}, {games}","values":{"games":{'
-    b'"msgid":"spel {numbers}","values":{"numbers":1}},"title":{"msgid":"Formulier tafel {number}'
-    b', ronde {round}","values":{"number":1,"round":1}}}}'
-)
-ENTRY = (
-    b'["aanwezig, nummer ","{\\"msgid\\":\\"{name} aanwezig, nummer {number}\\",\\"values\\":{\\"na'
-    b'me\\":\\"\\",\\"number\\":1}}",[["participant","[1]",null,"{\\"id\\":1,\\"version\\":1,\\"eve'
-    b'ning_id\\":1,\\"number\\":1,\\"member_id\\":1,\\"pair_id\\":null,\\"substitute_a\\":null,\\"s'
-    b'ubstitute_b\\":null,\\"from_round\\":1,\\"last_round\\":null,\\"team_id\\":null,\\"line\\":\\'
-    b'"\\",\\"district\\":\\"\\"}"]]]["Formulier tafel 1, ronde 1 afgetekend","{\\"msgid\\":\\"{tit'
-    b'le} afgetekend\\",\\"values\\":{\\"title\\":{\\"msgid\\":\\"Formulier tafel {number}, ronde {'
-    b'round}\\",\\"values\\":{\\"number\\":1,\\"round\\":1}}}}",[["scoresheet","[1]","{\\"id\\":1["'
-    b'Formulier tafel 1, ronde 1, spel 1","{\\"msgid\\":\\"{title}, {games}\\",\\"values\\":{\\"gam'
-    b'es\\":{\\"msgid\\":\\"spel {numbers}\\",\\"values\\":{\\"numbers\\":1}},\\"title\\":{\\"msgid'
-    b'\\":\\"Formulier tafel {number}, ronde {round}\\",\\"values\\":{\\"number\\":1,\\"round\\":1}'
-    b'}}}",[["game","[1, 1]",null,"{\\"scoresheet_id\\":1,\\"game\\":1,\\"typed\\":\\"w92\\",\\"out'
-    b'come\\":\\"made\\",\\"side\\":null,\\"ns_points\\":92,\\"ns_roem\\":0,\\"ew_points\\":70,\\"e'
-    b'w_roem\\":0}"]]]'
-)
+_FILES = (assets.path(f"packing/{name}.txt") for name in ("rows", "entries"))
+WORDS, _ENTRY = (file.read_bytes().rstrip(b"\n") for file in _FILES)
 """The dictionaries: rows as the journal has them, the most frequent last. They never change, for
 what was packed is only read with the one of its number."""
 
-DICTIONARIES = {b"\x01": WORDS, b"\x02": WORDS.replace(b'"', b'\\"') + ENTRY}
+DICTIONARIES = {b"\x01": WORDS, b"\x02": WORDS.replace(b'"', b'\\"') + _ENTRY}
 _MARK = b"\x02"  # no text begins so
 _READY = zlib.compressobj(6, zlib.DEFLATED, -zlib.MAX_WBITS, 5, zdict=DICTIONARIES[_MARK])
 
