@@ -5,8 +5,6 @@ Raw and derived are kept apart: what somebody typed or decided stands in `club`,
 that are kept for speed stand in `sheets` and can always be rebuilt.
 """
 
-from sqlmodel import SQLModel
-
 from clubadmin.storage.rows import (  # noqa: F401 - whose classes these are
     administration,
     club,
@@ -18,6 +16,12 @@ from clubadmin.storage.rows import (  # noqa: F401 - whose classes these are
     standings,
     tableside,
 )
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
-CLASSES = {str(vars(one)["__tablename__"]): one for one in SQLModel.__subclasses__()}
+CLASSES = {
+    str(one.__tablename__): one
+    for base in (Row, NumberedRow, VersionedRow)
+    for one in base.__subclasses__()
+    if one.model_config.get("table")
+}
 """The class of each table, by the name of the table."""

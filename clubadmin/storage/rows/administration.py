@@ -8,7 +8,7 @@ from datetime import date
 from typing import Annotated
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.i18n import Message
 from clubadmin.model.kit.kept_columns import (
@@ -21,12 +21,12 @@ from clubadmin.model.kit.kept_columns import (
     Told,
 )
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
 
-class StakesRow(SQLModel, table=True):
+class StakesRow(Row, table=True):
     """The club's stakes for an evening: one row, once there is one."""
 
-    __tablename__ = "stakes"
     __table_args__ = (
         CheckConstraint("id = 1"),
         CheckConstraint("min(member, guest, kept, card, ticket) >= 0"),
@@ -42,22 +42,19 @@ class StakesRow(SQLModel, table=True):
     ticket: int = 0  # of the tombola
 
 
-class EveningCardRow(SQLModel, table=True):
+class EveningCardRow(NumberedRow, table=True):
     """A card for a number of evenings, sold on one of them."""
 
-    __tablename__ = "evening_card"
     __table_args__ = (CheckConstraint("amount >= 0"), CheckConstraint("evenings > 0"))
-    id: int | None = Field(default=None, primary_key=True)
     evening_id: int = requires("evening.id")
     member_id: int = requires("member.id", Merging.MOVES)
     evenings: int
     amount: int
 
 
-class EveningStakeRow(SQLModel, table=True):
+class EveningStakeRow(Row, table=True):
     """A payment for an evening, and its means."""
 
-    __tablename__ = "evening_stake"
     __table_args__ = (
         CheckConstraint("how IN ('cash', 'card', 'free')"),
         CheckConstraint("(how = 'card') = (card_id IS NOT NULL)"),
@@ -72,10 +69,9 @@ class EveningStakeRow(SQLModel, table=True):
     card_id: int | None = refers_to("evening_card.id")
 
 
-class EveningCashRow(SQLModel, table=True):
+class EveningCashRow(Row, table=True):
     """The cash box of an evening, and its tombola."""
 
-    __tablename__ = "evening_cash"
     __table_args__ = (
         CheckConstraint("change_money >= 0"),
         CheckConstraint("counted >= 0"),
@@ -94,22 +90,19 @@ class EveningCashRow(SQLModel, table=True):
     drawn: int = 0  # how many numbers
 
 
-class CashLineRow(SQLModel, table=True):
+class CashLineRow(NumberedRow, table=True):
     """An amount that came in beside the stakes or, below nothing, went out, such as a prize."""
 
-    __tablename__ = "cash_line"
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("place >= 0"))
-    id: int | None = Field(default=None, primary_key=True)
     evening_id: int = child_of("evening.id")
     what: FreeText
     amount: int
     place: int | None = None  # of a prize; 0: the poedelprijs
 
 
-class CreditorRow(SQLModel, table=True):
+class CreditorRow(Row, table=True):
     """The creditor the club collects as: one row, once there is one."""
 
-    __tablename__ = "creditor"
     __table_args__ = (CheckConstraint("id = 1"), CheckConstraint("notice BETWEEN 1 AND 60"))
     id: int = Field(default=1, primary_key=True)
     version: int = 1
@@ -117,10 +110,9 @@ class CreditorRow(SQLModel, table=True):
     notice: int = 14  # days before a collection on which it is told
 
 
-class MandateRow(SQLModel, table=True):
+class MandateRow(Row, table=True):
     """A member's permission to collect, and from which account."""
 
-    __tablename__ = "mandate"
     __table_args__ = (CheckConstraint("kind IN ('recurrent', 'once')"),)
     member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
@@ -133,21 +125,17 @@ class MandateRow(SQLModel, table=True):
     kind: Annotated[str, Told(Message("Soort"), erasing=Erasing.STAYS)] = "recurrent"
 
 
-class AnnouncementRow(SQLModel, table=True):
+class AnnouncementRow(NumberedRow, table=True):
     """An announcement of a collection to members, by letters made on a day."""
 
-    __tablename__ = "announcement"
-    id: int | None = Field(default=None, primary_key=True)
     season_id: int = child_of("season.id", Merging.NEVER)
     collect_on: date
     told_on: date
 
 
-class CollectionRow(SQLModel, table=True):
+class CollectionRow(NumberedRow, table=True):
     """A file for the bank, as it was written."""
 
-    __tablename__ = "collection"
-    id: int | None = Field(default=None, primary_key=True)
     season_id: int = requires("season.id", Merging.NEVER)
     collect_on: date
     made_at: Plain  # local time
@@ -156,15 +144,13 @@ class CollectionRow(SQLModel, table=True):
     holder: FreeText
 
 
-class DebitRow(SQLModel, table=True):
+class DebitRow(NumberedRow, table=True):
     """A line of a collection: of whom, under which mandate, how much."""
 
-    __tablename__ = "debit"
     __table_args__ = (
         CheckConstraint("amount > 0"),
         CheckConstraint("sequence IN ('RCUR', 'OOFF')"),
     )
-    id: int | None = Field(default=None, primary_key=True)
     collection_id: int = child_of("collection.id")
     member_id: int = requires("member.id", Merging.MOVES)
     amount: int
@@ -177,12 +163,10 @@ class DebitRow(SQLModel, table=True):
     text: Personal
 
 
-class DebitOutcomeRow(SQLModel, table=True):
+class DebitOutcomeRow(NumberedRow, table=True):
     """The outcome of a line: booked as a payment, or come back before or after that."""
 
-    __tablename__ = "debit_outcome"
     __table_args__ = (CheckConstraint("kind IN ('booked', 'returned')"),)
-    id: int | None = Field(default=None, primary_key=True)
     debit_id: int = child_of("debit.id")
     kind: Plain
     day: date
@@ -191,10 +175,9 @@ class DebitOutcomeRow(SQLModel, table=True):
     reason: FreeText = ""  # the bank's code, or what somebody wrote
 
 
-class TreasuryRow(SQLModel, table=True):
+class TreasuryRow(Row, table=True):
     """The club's own account: one row, once there is one."""
 
-    __tablename__ = "treasury"
     __table_args__ = (CheckConstraint("id = 1"),)
     id: int = Field(default=1, primary_key=True)
     version: int = 1
@@ -202,10 +185,9 @@ class TreasuryRow(SQLModel, table=True):
     holder: FreeText = ""  # as the bank knows it; "": the club's name
 
 
-class MembershipRow(SQLModel, table=True):
+class MembershipRow(Row, table=True):
     """How somebody is a member; who has no row is a member of no kind."""
 
-    __tablename__ = "membership"
     member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
     kind: Annotated[  # the name of a `dues_kind`
@@ -243,10 +225,9 @@ class MembershipRow(SQLModel, table=True):
     ] = None
 
 
-class DuesKindRow(SQLModel, table=True):
+class DuesKindRow(VersionedRow, table=True):
     """A kind of membership and what it costs in a season."""
 
-    __tablename__ = "dues_kind"
     __table_args__ = (
         UniqueConstraint("season_id", "name"),
         CheckConstraint("amount >= 0"),
@@ -255,8 +236,6 @@ class DuesKindRow(SQLModel, table=True):
         CheckConstraint("pro_rata IN ('none', 'month', 'quarter')"),
         CheckConstraint("instalments BETWEEN 1 AND 12"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     season_id: int = child_of("season.id", Merging.NEVER)
     name: Plain
     amount: int
@@ -266,12 +245,10 @@ class DuesKindRow(SQLModel, table=True):
     household_less: int = 0  # for the second and later of a household
 
 
-class DueRow(SQLModel, table=True):
+class DueRow(NumberedRow, table=True):
     """An amount that a member owes on a day; a row that takes another back is below nothing."""
 
-    __tablename__ = "due"
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("part BETWEEN 0 AND 99"))
-    id: int | None = Field(default=None, primary_key=True)
     season_id: int = requires("season.id", Merging.NEVER)
     member_id: int = requires("member.id", Merging.MOVES)
     kind: Plain
@@ -282,11 +259,9 @@ class DueRow(SQLModel, table=True):
     reason: FreeText = ""  # why it was taken back
 
 
-class BankStatementRow(SQLModel, table=True):
+class BankStatementRow(NumberedRow, table=True):
     """A statement that was read; the digest is of what it says, so that none is read twice."""
 
-    __tablename__ = "bank_statement"
-    id: int | None = Field(default=None, primary_key=True)
     account: Plain  # an IBAN
     number: Plain = ""
     first: date
@@ -296,13 +271,10 @@ class BankStatementRow(SQLModel, table=True):
     digest: Plain = Field(unique=True)
 
 
-class BankLineRow(SQLModel, table=True):
+class BankLineRow(VersionedRow, table=True):
     """A line of a statement: as the bank wrote it."""
 
-    __tablename__ = "bank_line"
     __table_args__ = (CheckConstraint("amount <> 0"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     statement_id: int = child_of("bank_statement.id")
     booked_on: date
     amount: int  # below nothing: it went out
@@ -313,15 +285,13 @@ class BankLineRow(SQLModel, table=True):
     passed: bool = False  # somebody said that it is nobody's dues
 
 
-class PaymentRow(SQLModel, table=True):
+class PaymentRow(NumberedRow, table=True):
     """A payment of a member's dues; below nothing where it was taken back."""
 
-    __tablename__ = "payment"
     __table_args__ = (
         CheckConstraint("amount <> 0"),
         CheckConstraint("how IN ('bank', 'cash', 'debit')"),
     )
-    id: int | None = Field(default=None, primary_key=True)
     season_id: int = requires("season.id", Merging.NEVER)
     member_id: int = requires("member.id", Merging.MOVES)
     paid_on: date

@@ -4,17 +4,17 @@ from datetime import date
 from typing import Annotated
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.i18n import Message
 from clubadmin.model.kit.kept_columns import Erasing, FreeText, Merging, Plain, Told
 from clubadmin.storage.rows.keys import key_of, requires
+from clubadmin.storage.rows.row import Row, VersionedRow
 
 
-class ClubRow(SQLModel, table=True):
+class ClubRow(Row, table=True):
     """The club itself: one row."""
 
-    __tablename__ = "club"
     __table_args__ = (CheckConstraint("id = 1"),)
     id: int = Field(default=1, primary_key=True)
     version: int = 1
@@ -33,13 +33,10 @@ class ClubRow(SQLModel, table=True):
     logo: Plain = ""  # a PNG or JPEG in base64
 
 
-class RuleSetRow(SQLModel, table=True):
+class RuleSetRow(VersionedRow, table=True):
     """A version of a rule set as TOML; a version that was played under never changes."""
 
-    __tablename__ = "rule_set"
     __table_args__ = (UniqueConstraint("name", "valid_from"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     name: Plain
     title: Plain
     valid_from: date
@@ -47,12 +44,9 @@ class RuleSetRow(SQLModel, table=True):
     toml: Plain
 
 
-class MemberRow(SQLModel, table=True):
+class MemberRow(VersionedRow, table=True):
     """A member or guest. Two members may have the same name: the id tells them apart."""
 
-    __tablename__ = "member"
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     first_name: Annotated[
         str,
         Told(
@@ -133,32 +127,25 @@ class MemberRow(SQLModel, table=True):
     digest: Plain = ""  # of what stands above; what comes later stands below, see `schema.digest`
 
 
-class PairRow(SQLModel, table=True):
+class PairRow(VersionedRow, table=True):
     """Two members who play together."""
 
-    __tablename__ = "pair"
     __table_args__ = (CheckConstraint("member_a <> member_b"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     member_a: int = requires("member.id", Merging.JOINS)
     member_b: int = requires("member.id", Merging.JOINS)
     active: bool = True
 
 
-class TeamRow(SQLModel, table=True):
+class TeamRow(VersionedRow, table=True):
     """Two or more pairs that play as one (NKF 1976, word list: viertallen)."""
 
-    __tablename__ = "team"
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     name: FreeText = Field(unique=True)
     active: bool = True
 
 
-class TeamMemberRow(SQLModel, table=True):
+class TeamMemberRow(Row, table=True):
     """A player of a team: places 1 and 2 are its first pair, 3 and 4 its second."""
 
-    __tablename__ = "team_member"
     __table_args__ = (CheckConstraint("place >= 1"),)
     team_id: int = key_of("team.id", Merging.NEVER)
     place: int = Field(primary_key=True)

@@ -5,31 +5,28 @@ kept, the text with its gaps is.
 """
 
 from sqlalchemy import CheckConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.model.kit.kept_columns import FreeText, Merging, Personal, PersonalText, Plain
 from clubadmin.storage.rows.keys import child_of, requires
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
 _PURPOSES = "('free', 'invitation', 'result', 'standing', 'dues', 'reminder', 'consent')"
 
 
-class LetterTemplateRow(SQLModel, table=True):
+class LetterTemplateRow(VersionedRow, table=True):
     """A text of the club's own."""
 
-    __tablename__ = "letter_template"
     __table_args__ = (CheckConstraint(f"purpose IN {_PURPOSES}"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     name: FreeText = Field(unique=True)
     purpose: Plain
     subject: FreeText
     body: FreeText
 
 
-class MailServerRow(SQLModel, table=True):
+class MailServerRow(Row, table=True):
     """The mail server: one row, once there is one."""
 
-    __tablename__ = "mail_server"
     __table_args__ = (
         CheckConstraint("id = 1"),
         CheckConstraint("port BETWEEN 1 AND 65535"),
@@ -44,12 +41,10 @@ class MailServerRow(SQLModel, table=True):
     address: Personal  # from which mail is sent
 
 
-class MailingRow(SQLModel, table=True):
+class MailingRow(NumberedRow, table=True):
     """A text that went out to people."""
 
-    __tablename__ = "mailing"
     __table_args__ = (CheckConstraint(f"purpose IN {_PURPOSES}"),)
-    id: int | None = Field(default=None, primary_key=True)
     at: Plain  # when it was begun: "2026-11-12 21:14:03"
     purpose: Plain
     about: int = 0  # of which evening, competition or season its figures are; 0: of none
@@ -57,15 +52,13 @@ class MailingRow(SQLModel, table=True):
     body: FreeText
 
 
-class MailingLetterRow(SQLModel, table=True):
+class MailingLetterRow(NumberedRow, table=True):
     """A letter of a mailing, and its outcome."""
 
-    __tablename__ = "mailing_letter"
     __table_args__ = (
         CheckConstraint("way IN ('mail', 'draft', 'paper')"),
         CheckConstraint("sent IN ('waiting', 'sending', 'sent', 'refused', 'unknown', 'made')"),
     )
-    id: int | None = Field(default=None, primary_key=True)
     mailing_id: int = child_of("mailing.id")
     member_id: int = requires("member.id", Merging.MOVES)
     way: Plain

@@ -4,20 +4,18 @@ from datetime import date
 from typing import Annotated
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.i18n import Message
 from clubadmin.model.kit.kept_columns import Erasing, FreeText, Merging, Plain, Told
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
 
-class SeasonRow(SQLModel, table=True):
+class SeasonRow(VersionedRow, table=True):
     """A season, such as 2026-2027."""
 
-    __tablename__ = "season"
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     name: Annotated[
         str,
         Told(
@@ -30,18 +28,15 @@ class SeasonRow(SQLModel, table=True):
     reopen_reason: FreeText = ""  # why it was opened again; kept with the next closing
 
 
-class CompetitionRow(SQLModel, table=True):
+class CompetitionRow(VersionedRow, table=True):
     """A competition within a season, with its ranking rule and how its evenings are played."""
 
-    __tablename__ = "competition"
     __table_args__ = (
         UniqueConstraint("season_id", "name"),
         CheckConstraint(f"format IN ({', '.join(map(repr, FORMATS))})"),
         CheckConstraint("draw_by IN ('chance', 'standing', 'strength')"),
         CheckConstraint("fill_in IN ('none', 'better')"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     season_id: int = child_of("season.id", Merging.NEVER)
     name: Annotated[
         str, Told(Message("Naam"), Message("De naam van de competitie"), erasing=Erasing.STAYS)
@@ -67,17 +62,14 @@ class CompetitionRow(SQLModel, table=True):
     fill_in: Plain = "better"  # whether a round of who filled in may replace a lower own one
 
 
-class EveningRow(SQLModel, table=True):
+class EveningRow(VersionedRow, table=True):
     """An evening of a competition. Closed evenings are read-only until reopened."""
 
-    __tablename__ = "evening"
     __table_args__ = (
         UniqueConstraint("competition_id", "number"),
         CheckConstraint("status IN ('open', 'closed')"),
         CheckConstraint("depth IN ('game', 'round', 'evening')"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     competition_id: int = child_of("competition.id")
     number: int
     date: date
@@ -92,12 +84,10 @@ class EveningRow(SQLModel, table=True):
     totals_first: bool = False  # whether a sheet counts by its totals until its games are typed
 
 
-class EveningVersionRow(SQLModel, table=True):
+class EveningVersionRow(NumberedRow, table=True):
     """The result of an evening at each closing; later ones are rectifications."""
 
-    __tablename__ = "evening_version"
     __table_args__ = (UniqueConstraint("evening_id", "number"),)
-    id: int | None = Field(default=None, primary_key=True)
     evening_id: int = child_of("evening.id")
     number: int  # 1 = first closing
     closed_at: Plain
@@ -106,10 +96,9 @@ class EveningVersionRow(SQLModel, table=True):
     figures: Plain = "{}"  # JSON: the frozen result
 
 
-class ParticipantRow(SQLModel, table=True):
+class ParticipantRow(VersionedRow, table=True):
     """A member, pair or team that plays an evening, under a number."""
 
-    __tablename__ = "participant"
     __table_args__ = (
         UniqueConstraint("evening_id", "number"),
         CheckConstraint(
@@ -117,8 +106,6 @@ class ParticipantRow(SQLModel, table=True):
         ),
         CheckConstraint("from_round >= 1"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     evening_id: int = child_of("evening.id")
     number: int
     member_id: int | None = refers_to("member.id", Merging.MOVES)
@@ -133,22 +120,19 @@ class ParticipantRow(SQLModel, table=True):
     label: Plain = ""  # "dames", "jeugd": by which there are prizes
 
 
-class PlayingTableRow(SQLModel, table=True):
+class PlayingTableRow(NumberedRow, table=True):
     """A table in a round. A table of three has no seat W: a blind hand is there."""
 
-    __tablename__ = "playing_table"
     __table_args__ = (UniqueConstraint("evening_id", "round", "number"),)
-    id: int | None = Field(default=None, primary_key=True)
     evening_id: int = child_of("evening.id")
     round: int
     number: int
     wallets: Plain = ""  # "5,6,7,8": row n of its sheet is the n-th of these games
 
 
-class SeatRow(SQLModel, table=True):
+class SeatRow(Row, table=True):
     """A seat: its person, and the participant for whom the result counts."""
 
-    __tablename__ = "seat"
     __table_args__ = (CheckConstraint("position IN ('n', 's', 'e', 'w')"),)
     playing_table_id: int = key_of("playing_table.id")
     position: Plain = Field(primary_key=True)
@@ -157,10 +141,9 @@ class SeatRow(SQLModel, table=True):
     fill_in: bool = False  # lent: besides a table of his own in this round
 
 
-class SittingOutRow(SQLModel, table=True):
+class SittingOutRow(Row, table=True):
     """A participant who is present but does not play a round."""
 
-    __tablename__ = "sitting_out"
     evening_id: int = key_of("evening.id")
     round: int = Field(primary_key=True)
     participant_id: int = Field(
@@ -168,10 +151,9 @@ class SittingOutRow(SQLModel, table=True):
     )
 
 
-class WalletRow(SQLModel, table=True):
+class WalletRow(Row, table=True):
     """A game as it was dealt for its wallet (NKF 1976, 2, art. 3 to 8)."""
 
-    __tablename__ = "wallet"
     __table_args__ = (CheckConstraint("source IN ('seed', 'system', 'noted')"),)
     evening_id: int = key_of("evening.id")
     game: int = Field(primary_key=True)
@@ -180,13 +162,10 @@ class WalletRow(SQLModel, table=True):
     source: Plain = "system"  # a seed that was given, one by chance, or noted by the players
 
 
-class ProtestRow(SQLModel, table=True):
+class ProtestRow(VersionedRow, table=True):
     """A protest against a result (NKF 1976, 1, art. 24), and what was decided about it."""
 
-    __tablename__ = "protest"
     __table_args__ = (CheckConstraint("status IN ('open', 'upheld', 'rejected', 'withdrawn')"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     evening_id: int = child_of("evening.id")
     participant_id: int | None = refers_to("participant.id")  # who protests
     playing_table_id: int | None = refers_to("playing_table.id")
@@ -200,18 +179,15 @@ class ProtestRow(SQLModel, table=True):
     decided_at: Plain = ""
 
 
-class SanctionRow(SQLModel, table=True):
+class SanctionRow(VersionedRow, table=True):
     """A warning, a penalty or an exclusion of a person or a pair (NKF 1976, 1, art. 5)."""
 
-    __tablename__ = "sanction"
     __table_args__ = (
         CheckConstraint("kind IN ('warning', 'penalty', 'exclusion')"),
         CheckConstraint("span IN ('evening', 'competition', 'season', 'club')"),
         CheckConstraint("member_a <> member_b"),
         CheckConstraint("from_round >= 1"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     evening_id: int = child_of("evening.id")  # on which it was given
     kind: Plain
     member_a: int = requires("member.id", Merging.MOVES)
@@ -225,27 +201,23 @@ class SanctionRow(SQLModel, table=True):
     decided_at: Plain
 
 
-class HandedInRow(SQLModel, table=True):
+class HandedInRow(Row, table=True):
     """The things handed in at the control desk with the sheet of a table."""
 
-    __tablename__ = "handed_in"
     playing_table_id: int = key_of("playing_table.id")
     pen: bool = False
     cards: bool = False
 
 
-class WishRow(SQLModel, table=True):
+class WishRow(VersionedRow, table=True):
     """Two who sit together, as partners or apart, or one who has a table of his own."""
 
-    __tablename__ = "wish"
     __table_args__ = (
         CheckConstraint("kind IN ('together', 'partners', 'apart', 'table')"),
         CheckConstraint("(kind = 'table') = (member_b IS NULL)"),
         CheckConstraint("(kind = 'table') = (table_number IS NOT NULL)"),
         CheckConstraint("member_a <> member_b"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     kind: Plain
     member_a: int = requires("member.id", Merging.MOVES)
     member_b: int | None = refers_to("member.id", Merging.MOVES)
@@ -253,10 +225,9 @@ class WishRow(SQLModel, table=True):
     reason: FreeText = ""
 
 
-class AdvanceRow(SQLModel, table=True):
+class AdvanceRow(Row, table=True):
     """The two who go on from a table of a knock-out that is level."""
 
-    __tablename__ = "advance"
     playing_table_id: int = key_of("playing_table.id")
     first: Plain  # the seat of the first who goes on, and of the second
     second: Plain = ""

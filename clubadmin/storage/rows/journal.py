@@ -1,13 +1,13 @@
 """The journal: every change, with its rows before and after."""
 
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
+
+from clubadmin.storage.rows.row import NumberedRow
 
 
-class ChangeRow(SQLModel, table=True):
+class ChangeRow(NumberedRow, table=True):
     """A transaction: what was done, and whether and by which change it was undone."""
 
-    __tablename__ = "change"
-    id: int | None = Field(default=None, primary_key=True)
     entry: str  # label, message and rows; see `schema.packed`
     at: int  # seconds since 1970, as if local time were that of Greenwich
     kind: str  # do | fixed (cannot be undone) | undo | redo | program (nobody did it)

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Annotated
 
 from sqlalchemy import CheckConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.i18n import Message
 from clubadmin.model.kit.kept_columns import (
@@ -20,12 +20,12 @@ from clubadmin.model.kit.kept_columns import (
     Told,
 )
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
 
-class BoardRow(SQLModel, table=True):
+class BoardRow(Row, table=True):
     """The articles of the club: one row, once they were filled in."""
 
-    __tablename__ = "board"
     __table_args__ = (
         CheckConstraint("id = 1"),
         CheckConstraint("term BETWEEN 0 AND 20"),
@@ -40,22 +40,18 @@ class BoardRow(SQLModel, table=True):
     quorum: int = 0  # of the members, in percents; 0: there is none
 
 
-class MeetingRow(SQLModel, table=True):
+class MeetingRow(VersionedRow, table=True):
     """A meeting of members."""
 
-    __tablename__ = "meeting"
     __table_args__ = (CheckConstraint("quorum BETWEEN 0 AND 100"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     held_on: date
     name: FreeText
     quorum: int = 0  # as it was then
 
 
-class AttendeeRow(SQLModel, table=True):
+class AttendeeRow(Row, table=True):
     """A member's answer to a meeting: present, absent with notice, or with a proxy."""
 
-    __tablename__ = "attendee"
     __table_args__ = (
         CheckConstraint("how IN ('present', 'notice', 'proxy')"),
         CheckConstraint("(how = 'proxy') = (proxy_id IS NOT NULL)"),
@@ -70,24 +66,21 @@ class AttendeeRow(SQLModel, table=True):
 _PURPOSES = "purpose IN ('naming', 'photo', 'mail', 'phones')"
 
 
-class ConsentWordingRow(SQLModel, table=True):
+class ConsentWordingRow(NumberedRow, table=True):
     """How a purpose is or was asked for; the last of a purpose is asked now."""
 
-    __tablename__ = "consent_wording"
     __table_args__ = (CheckConstraint(_PURPOSES),)
-    id: int | None = Field(default=None, primary_key=True)
     purpose: Plain
     wording: FreeText
 
 
-class ConsentRow(SQLModel, table=True):
+class ConsentRow(Row, table=True):
     """An answer to one purpose, and its day.
 
     Until schema 13 the key was the member alone and naming the only purpose: what the journal has
     of then is read so.
     """
 
-    __tablename__ = "consent"
     __table_args__ = (
         CheckConstraint(_PURPOSES),
         CheckConstraint("coalesce(given_on, withdrawn_on) IS NOT NULL"),
@@ -100,10 +93,9 @@ class ConsentRow(SQLModel, table=True):
     withdrawn_on: date | None = None
 
 
-class ParticularsRow(SQLModel, table=True):
+class ParticularsRow(Row, table=True):
     """The particulars of one member; without a row none were ever filled in."""
 
-    __tablename__ = "particulars"
     member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
     number: Annotated[  # as the club numbers its members
@@ -220,33 +212,26 @@ class ParticularsRow(SQLModel, table=True):
     ] = ""
 
 
-class OfficeRow(SQLModel, table=True):
+class OfficeRow(VersionedRow, table=True):
     """A function that a member has, or had, in the club."""
 
-    __tablename__ = "office"
     __table_args__ = (CheckConstraint("last_year >= first_year"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     member_id: int = child_of("member.id", Merging.JOINS)
     name: Personal
     first_year: Annotated[int, Erasing.EMPTIED]
     last_year: Annotated[int | None, Erasing.EMPTIED] = None  # None: still
 
 
-class OwnFieldRow(SQLModel, table=True):
+class OwnFieldRow(VersionedRow, table=True):
     """A field that the club named itself."""
 
-    __tablename__ = "own_field"
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     name: Plain = Field(unique=True)
     place: int = 0  # the order in which they are asked
 
 
-class OwnValueRow(SQLModel, table=True):
+class OwnValueRow(Row, table=True):
     """The value of an own field for a member."""
 
-    __tablename__ = "own_value"
     member_id: int = key_of("member.id", Merging.JOINS)
     field_id: int = key_of("own_field.id")
     value: PersonalText

@@ -1,16 +1,16 @@
 """Typing and decisions: sheets, games, decisions, published totals, and sums kept for speed."""
 
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint, text
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.model.kit.kept_columns import FreeText, Plain
 from clubadmin.storage.rows.keys import child_of, key_of
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
 
-class RoundResultRow(SQLModel, table=True):
+class RoundResultRow(Row, table=True):
     """The sums of a participant in a round."""
 
-    __tablename__ = "round_result"
     evening_id: int = child_of("evening.id")
     participant_id: int = key_of("participant.id")
     round: int = Field(primary_key=True)
@@ -23,10 +23,9 @@ class RoundResultRow(SQLModel, table=True):
     credit: bool = False  # points given for sitting out
 
 
-class EveningResultRow(SQLModel, table=True):
+class EveningResultRow(Row, table=True):
     """The sums of a participant in an evening."""
 
-    __tablename__ = "evening_result"
     evening_id: int = child_of("evening.id")
     participant_id: int = key_of("participant.id")
     competition_id: int = child_of("competition.id")
@@ -40,23 +39,21 @@ class EveningResultRow(SQLModel, table=True):
     rounds: int = 0
 
 
-class RoundWinsRow(SQLModel, table=True):
+class RoundWinsRow(Row, table=True):
     """How many rounds a participant won, was level in and lost at the table on an evening."""
 
-    __tablename__ = "round_wins"
     participant_id: int = key_of("participant.id")
     won: int = 0
     level: int = 0
     lost: int = 0
 
 
-class ContestResultRow(SQLModel, table=True):
+class ContestResultRow(Row, table=True):
     """The result of a participant in a closed session that points added up do not decide.
 
     Of a knock-out `matchpoints` are the rounds that were come through, `tops` the pits.
     """
 
-    __tablename__ = "contest_result"
     evening_id: int = child_of("evening.id")
     participant_id: int = key_of("participant.id")
     matchpoints: int = 0
@@ -66,13 +63,12 @@ class ContestResultRow(SQLModel, table=True):
     games: int = 0
 
 
-class CareerRow(SQLModel, table=True):
+class CareerRow(Row, table=True):
     """The sums of a person over all closed evenings of a competition that have points.
 
     Who played in a pair or a team has what it made, and so has who stood in for one of a pair.
     """
 
-    __tablename__ = "career"
     competition_id: int = key_of("competition.id")
     member_id: int = key_of("member.id")
     evenings: int = 0
@@ -87,23 +83,21 @@ class CareerRow(SQLModel, table=True):
     best_evening: int = 0  # its id; of equal ones the earliest
 
 
-class EveningPeakRow(SQLModel, table=True):
+class EveningPeakRow(Row, table=True):
     """The highest of single games on a closed evening of which games are known.
 
     A list of all times asks these which evenings to look into, in place of every game.
     """
 
-    __tablename__ = "evening_peak"
     evening_id: int = key_of("evening.id")
     games: int = 0  # typed
     best_game: int = 0  # points and roem of a side
     most_roem: int = 0  # of a side, with what a pit or a fine adds to its box
 
 
-class ScoresheetRow(SQLModel, table=True):
+class ScoresheetRow(VersionedRow, table=True):
     """The sheet of a table: state, the players' own totals, and sums of its games."""
 
-    __tablename__ = "scoresheet"
     __table_args__ = (
         CheckConstraint("status IN ('draft', 'signed')"),
         CheckConstraint(
@@ -111,8 +105,6 @@ class ScoresheetRow(SQLModel, table=True):
             " (totals_of > 0 AND paper_ns_points IS NOT NULL AND paper_ew_points IS NOT NULL)"
         ),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     playing_table_id: int = child_of("playing_table.id", unique=True)
     status: Plain = "draft"
     signed_at: Plain = ""  # when it was signed off, local time; empty: it is not, or not known
@@ -141,10 +133,9 @@ class ScoresheetRow(SQLModel, table=True):
     digest: Plain = ""
 
 
-class GameRow(SQLModel, table=True):
+class GameRow(Row, table=True):
     """A row of a sheet as the paper has it, and its settled figures."""
 
-    __tablename__ = "game"
     __table_args__ = (
         # so that sums need not ask of each game whether it counts
         CheckConstraint(
@@ -163,10 +154,9 @@ class GameRow(SQLModel, table=True):
     ew_roem: int = 0
 
 
-class GameSeatRow(SQLModel, table=True):
+class GameSeatRow(Row, table=True):
     """A player's share of a game where it differs from his side's: his own figures, a fine."""
 
-    __tablename__ = "game_seat"
     __table_args__ = (
         CheckConstraint("position IN ('n', 's', 'e', 'w')"),
         CheckConstraint("side IN ('ns', 'ew')"),
@@ -183,22 +173,18 @@ class GameSeatRow(SQLModel, table=True):
     floored: bool = False  # fines never bring a round below 0
 
 
-class OtherGameRow(SQLModel, table=True):
+class OtherGameRow(Row, table=True):
     """A row of the other side's own sheet of the same table."""
 
-    __tablename__ = "other_game"
     scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
     typed: Plain
 
 
-class DecisionRow(SQLModel, table=True):
+class DecisionRow(VersionedRow, table=True):
     """A director's decision about a game, and the row before and after it."""
 
-    __tablename__ = "decision"
     __table_args__ = (CheckConstraint("seat IN ('n', 's', 'e', 'w')"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     scoresheet_id: int = child_of("scoresheet.id")
     game: int
     kind: Plain
@@ -214,10 +200,9 @@ class DecisionRow(SQLModel, table=True):
     digest: Plain = ""
 
 
-class PaperResultRow(SQLModel, table=True):
+class PaperResultRow(NumberedRow, table=True):
     """A published total without sheets: an evening's (round is None) or a round's."""
 
-    __tablename__ = "paper_result"
     __table_args__ = (
         UniqueConstraint("participant_id", "round"),
         # SQLite takes two NULLs for different, and a second evening total would count twice
@@ -225,7 +210,6 @@ class PaperResultRow(SQLModel, table=True):
             "one_evening_total", "participant_id", unique=True, sqlite_where=text("round IS NULL")
         ),
     )
-    id: int | None = Field(default=None, primary_key=True)
     evening_id: int = child_of("evening.id")
     participant_id: int = child_of("participant.id")
     round: int | None = None

@@ -3,26 +3,24 @@
 from datetime import date
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
 from clubadmin.model.kit.kept_columns import FreeText, Merging, Personal, Plain
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to
+from clubadmin.storage.rows.row import NumberedRow, Row, VersionedRow
 
 _ONE_ENTRANT = "(member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NOT NULL) = 1"
 
 
-class AbsenceRow(SQLModel, table=True):
+class AbsenceRow(VersionedRow, table=True):
     """An absence on an evening, and whether the club was told in time."""
 
-    __tablename__ = "absence"
     __table_args__ = (
         CheckConstraint(_ONE_ENTRANT),
         UniqueConstraint("evening_id", "member_id"),
         UniqueConstraint("evening_id", "pair_id"),
         UniqueConstraint("evening_id", "team_id"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     evening_id: int = child_of("evening.id")
     member_id: int | None = refers_to("member.id", Merging.JOINS, played=False)
     pair_id: int | None = refers_to("pair.id", Merging.JOINS, played=False)
@@ -31,20 +29,18 @@ class AbsenceRow(SQLModel, table=True):
     remark: FreeText = ""
 
 
-class AlsoCountsRow(SQLModel, table=True):
+class AlsoCountsRow(Row, table=True):
     """An evening of another competition that counts in this one as well, under a number here."""
 
-    __tablename__ = "also_counts"
     __table_args__ = (UniqueConstraint("competition_id", "number"),)
     competition_id: int = key_of("competition.id")
     evening_id: int = key_of("evening.id")
     number: int
 
 
-class OpeningRow(SQLModel, table=True):
+class OpeningRow(NumberedRow, table=True):
     """The points of an entrant on the first evenings together, of which none is kept apart."""
 
-    __tablename__ = "opening"
     __table_args__ = (
         CheckConstraint(_ONE_ENTRANT),
         CheckConstraint("evenings >= 1"),
@@ -52,7 +48,6 @@ class OpeningRow(SQLModel, table=True):
         UniqueConstraint("competition_id", "pair_id"),
         UniqueConstraint("competition_id", "team_id"),
     )
-    id: int | None = Field(default=None, primary_key=True)
     competition_id: int = child_of("competition.id")
     member_id: int | None = refers_to("member.id", Merging.JOINS)
     pair_id: int | None = refers_to("pair.id", Merging.JOINS)
@@ -61,18 +56,15 @@ class OpeningRow(SQLModel, table=True):
     points: int
 
 
-class GroupPlaceRow(SQLModel, table=True):
+class GroupPlaceRow(VersionedRow, table=True):
     """The group of a competition in which somebody plays this season."""
 
-    __tablename__ = "group_place"
     __table_args__ = (
         CheckConstraint(_ONE_ENTRANT),
         UniqueConstraint("competition_id", "member_id"),
         UniqueConstraint("competition_id", "pair_id"),
         UniqueConstraint("competition_id", "team_id"),
     )
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     competition_id: int = child_of("competition.id")
     member_id: int | None = refers_to("member.id", Merging.JOINS, played=False)
     pair_id: int | None = refers_to("pair.id", Merging.JOINS, played=False)
@@ -80,13 +72,10 @@ class GroupPlaceRow(SQLModel, table=True):
     name: Plain  # "A", "B"; by name from the highest to the lowest
 
 
-class AdoptedRuleRow(SQLModel, table=True):
+class AdoptedRuleRow(VersionedRow, table=True):
     """A ranking rule that the club went over to: it holds for standings from a date on."""
 
-    __tablename__ = "adopted_rule"
     __table_args__ = (UniqueConstraint("competition_id", "valid_from"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     competition_id: int = child_of("competition.id")
     valid_from: date
     ranking: Plain
@@ -94,25 +83,20 @@ class AdoptedRuleRow(SQLModel, table=True):
     reason: FreeText = ""  # who decided it, and why
 
 
-class AdoptedRuleSetRow(SQLModel, table=True):
+class AdoptedRuleSetRow(VersionedRow, table=True):
     """A rule set that the club went over to: evenings from a date on are played by it."""
 
-    __tablename__ = "adopted_rule_set"
     __table_args__ = (UniqueConstraint("competition_id", "valid_from"),)
-    id: int | None = Field(default=None, primary_key=True)
-    version: int = 1
     competition_id: int = child_of("competition.id")
     valid_from: date
     rule_set: Plain  # name; the version follows from an evening's date
     reason: FreeText = ""  # who decided it, and why
 
 
-class SeasonStandingRow(SQLModel, table=True):
+class SeasonStandingRow(NumberedRow, table=True):
     """The standings of a competition as they were each time its season was closed."""
 
-    __tablename__ = "season_standing"
     __table_args__ = (UniqueConstraint("competition_id", "number"),)
-    id: int | None = Field(default=None, primary_key=True)
     competition_id: int = child_of("competition.id")
     number: int  # 1 = first closing
     closed_at: Plain
@@ -121,10 +105,8 @@ class SeasonStandingRow(SQLModel, table=True):
     figures: Plain  # JSON: the standings, and the rules by which they came about
 
 
-class AliasRow(SQLModel, table=True):
+class AliasRow(NumberedRow, table=True):
     """A name as older lists have it, and whom it means; a next import asks no second time."""
 
-    __tablename__ = "alias"
-    id: int | None = Field(default=None, primary_key=True)
     name: Personal = Field(unique=True)  # folded
     member_id: int = child_of("member.id", Merging.MOVES)
