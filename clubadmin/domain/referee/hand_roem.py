@@ -173,7 +173,6 @@ def declared(record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None) -> 
     """Work out the declared roem in the hand, with findings.
 
     Args:
-        record: the game.
         rules: where roem counts.
         stopped: the card by which the game came to an end before its time; None if it was
             played to the end, or is dealt again.

@@ -50,7 +50,6 @@ def duty_broken(
         played: who plays it, and the card.
         hand: what that player holds for certain.
         before: the cards that lie in the trick.
-        record: the game.
         rules: the duties.
     """
     *others, duty = _reasons(played, hand, before, record, rules)

@@ -14,7 +14,6 @@ def made(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
         raw: the row: its bid and how often it was doubled.
         own: points and roem of the side that plays, spades counted double where they are.
         other: the same of the other side.
-        rules: the rule set.
     """
     least = bar(raw, own + other, rules)
     if least and bid_is_all(rules):

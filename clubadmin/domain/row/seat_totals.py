@@ -14,8 +14,6 @@ def fine_shares(raw: RawGame, rules: RuleSet, most: int) -> tuple[Share, ...]:
     """A share for each player whom the row fines, by seat; () if nobody pays anything.
 
     Args:
-        raw: the row.
-        rules: the rule set.
         most: the most that the game could have given: what a revoke costs where the rule set
             says so.
     """

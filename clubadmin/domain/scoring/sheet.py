@@ -177,7 +177,6 @@ def check_hanging(
 
     Args:
         games: the rows that can be read, with their numbers.
-        rules: the rule set.
         length: how many games the sheet has; what hangs after the last one goes nowhere.
     """
     if not rules.hangs:

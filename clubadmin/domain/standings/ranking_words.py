@@ -26,7 +26,6 @@ def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language
     """The rule in words, such as "beste 5 van 16 tellen".
 
     Args:
-        rule: the rule.
         planned: how many evenings the competition has; 0 if that is not known.
         language: of the words.
     """

@@ -65,7 +65,6 @@ def plan(club: OpenClub, season_id: int, collect_on: date, today: date) -> Colle
     """Plan a collection file for a day: all that is due by then from members with a mandate.
 
     Args:
-        club: the open club.
         season_id: whose dues.
         collect_on: the day on which the bank collects.
         today: when the file is written.
@@ -142,7 +141,6 @@ def collect(club: OpenClub, planned: CollectionPlan, file: Path, now: datetime) 
     """Write the file and keep what was sent: both, or neither. Undo does not step past it.
 
     Args:
-        club: the open club.
         planned: what was looked at.
         file: for the bank.
         now: the moment, local time.

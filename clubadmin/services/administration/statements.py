@@ -186,7 +186,6 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
     """Keep the statements and book what was agreed to, as one change; answers how many lines.
 
     Args:
-        club: the open club.
         shown: what was looked at.
         agreed: of lines, by their number from 0, whose dues they pay; the shares of a line
             make its amount. The other lines are kept for later (`left_over`).
@@ -250,7 +249,6 @@ def book(club: OpenClub, season_id: int, agreed: Mapping[int, tuple[Proposed, Sh
     """Book lines that are kept, as one change; answers how many.
 
     Args:
-        club: the open club.
         season_id: whose dues they pay.
         agreed: of lines, by their id, what was looked at and whose dues they pay.
     """

@@ -172,10 +172,8 @@ def noted(
     """Find the remarkable facts of a closed evening.
 
     Args:
-        conn: the club.
-        evening: which evening.
         evenings: all closed evenings, oldest first.
-        result: its result.
+        result: of the evening.
     """
     names = participants(conn, (row.participant_id for row in result.rows))
     there = [

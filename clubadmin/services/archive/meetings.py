@@ -227,7 +227,6 @@ def at_one_table(conn: Connection, of: Of, key: int, other: int) -> tuple[Meetin
     """Every round of closed evenings in which somebody else sat at the table, newest first.
 
     Args:
-        conn: the club.
         of: whose table: that of a member, or of a pair or team.
         key: its number.
         other: the member whom they met.

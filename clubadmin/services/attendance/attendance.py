@@ -99,11 +99,7 @@ def add_participant(
     Without `from_round` they play from the first round of which nothing was typed.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         member_id: who plays for himself.
-        pair_id: which pair.
-        team_id: which team.
         from_round: the first round they play.
         line: the group in which they play; empty where there is one.
         district: the district or club for which they play (NKF 1976, 2, art. 10).

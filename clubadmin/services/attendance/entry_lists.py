@@ -249,7 +249,6 @@ def look(club: OpenClub, draft: EntriesDraft, paying: Paying) -> PeopleLook:
     """Look at who would come by a list, and at every question; nothing is changed.
 
     Args:
-        club: the club.
         draft: the list, with what was said.
         paying: tells what a cell says was paid.
     """
@@ -274,7 +273,6 @@ def take(
     """Put all that a list brings on the list of the evening, as one change.
 
     Args:
-        club: the club.
         draft: with what was decided.
         looked: what `look` just said of it.
         progress: told how many are done, of how many.

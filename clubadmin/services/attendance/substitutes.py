@@ -45,8 +45,6 @@ def substitute_candidates(
     """Search possible substitutes by a few letters: nobody who plays already.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         search: letters of the name.
         participant_id: for whom they would play; of a team its own members come first, who
             exchange places or come in from its reserves.
@@ -144,7 +142,6 @@ def put_in(
     """Somebody plays on a place of a team from a round on; see `substitutes.substitute`.
 
     Args:
-        club: the open club.
         evening_id: the evening, open.
         team: for whom.
         others: everybody else who plays the evening.

@@ -233,8 +233,6 @@ def kept(club: OpenClub, conn: Connection, key: Any, make: Callable[[], _Answer]
     Within a change nothing is kept: it may yet be taken back as if it never was.
 
     Args:
-        club: the open club.
-        conn: its connection.
         key: what it is about.
         make: works it out; what it answers must not be changed by anybody.
     """

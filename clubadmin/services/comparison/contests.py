@@ -43,8 +43,6 @@ def contest(club: OpenClub, evening_id: int, until: int | None = None) -> Contes
     """The result of a session as it stands.
 
     Args:
-        club: the open club.
-        evening_id: the session.
         until: leave out what was made after this round; None takes everything.
     """
     with club.store.read() as conn:
@@ -58,8 +56,6 @@ def contest_over(club: OpenClub, competition_id: int, after: int | None = None) 
     anybody changed, all are in one field.
 
     Args:
-        club: the open club.
-        competition_id: the contest.
         after: leave out evenings with a higher number; None takes all that are drawn.
     """
     with club.store.read() as conn:

@@ -91,8 +91,6 @@ def deal(
     """Deal games 1 up to `games`, and `reserve` more; what was dealt before goes.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         games: how many are played.
         seed: deals the same hands again; None takes one by chance.
         reserve: how many lie ready for a game that is spoiled in the first round (art. 14).

@@ -94,8 +94,6 @@ def decide(
     """Keep a decision about a game at a table.
 
     Args:
-        club: the open club.
-        table_id: the table.
         game: the number of the game, as on its wallet.
         codes: what was decided: a `Decision`, or any number as `read_code` reads it ("ns=9").
         reason: why, in the director's words.
@@ -345,10 +343,7 @@ def cancel_game(
     """Cancel a game altogether, or where it was not played yet (art. 14).
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         game: the number of the game.
-        reason: why.
         decided_by: the director.
         line: the group whose wallet it is; there each has wallets of its own.
         altogether: at every table; False keeps the scores that are in, so that nobody who
@@ -391,8 +386,6 @@ def wrong_seats(
     A side that sat where it should gets the average (art. 21).
 
     Args:
-        club: the open club.
-        table_id: the table.
         games: the numbers of the games that were played so.
         sides: who sat wrong.
         reason: what happened.

@@ -55,8 +55,6 @@ def team_result(club: OpenClub, evening_id: int, until: int | None = None) -> Te
     """The matches of an evening of teams, and who stands where.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         until: leave out matches after this round; None takes all.
     """
     with club.store.read() as conn:

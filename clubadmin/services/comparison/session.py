@@ -173,8 +173,6 @@ def load_session(
     """The games of an evening.
 
     Args:
-        conn: the club.
-        head: the evening.
         until: the last round; None takes all.
         game: only the tables where this game lies, with all games of these; None takes all.
     """

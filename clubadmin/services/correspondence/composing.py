@@ -289,7 +289,6 @@ def compose(
     """The letters of everybody.
 
     Args:
-        club: the open club.
         text: with its gaps.
         about: what its figures are of; its purpose is that of the text.
         whom: to whom.

@@ -220,7 +220,6 @@ def send_all(club: OpenClub, sending: Sending, going: Callable[[int, int], None]
     """Send them one after the other.
 
     Args:
-        club: the open club.
         sending: what is to go.
         going: told after each how many are done, and of how many.
     """

@@ -54,7 +54,6 @@ def recipients(
     """Everybody to whom a text can go, in the order of a list; nobody who was erased.
 
     Args:
-        club: the open club.
         whom: a kind of people, or members by their number.
         about: the evening, the competition or the season that is meant.
         day: who left before it is no member any more.

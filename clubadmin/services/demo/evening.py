@@ -102,7 +102,6 @@ def type_sheets(
     """Sign these sheets off in one change, most with the players' own totals.
 
     Args:
-        club: the open club.
         evening: whose tables they are.
         typed: tables, each with the lines of its sheet.
         chance: who wrote totals.

@@ -200,8 +200,6 @@ def draw(
     sat out or played at three; so do the wishes of who are there.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         seed: the same seed gives the same draw; None takes one by chance, or, where the rounds
             before it were drawn by a movement, theirs.
         from_round: draw this round and all after it, also when they were drawn before.
@@ -404,7 +402,6 @@ def mend_rounds(change: Change, head: EveningHead, first: int, gone: int | None 
 
     Args:
         change: in which those who come, go or stay have been written already.
-        head: the evening.
         first: the first round that others play than before; nothing was typed from it on.
         gone: the participant who is to be taken off the list, if there is one.
     """

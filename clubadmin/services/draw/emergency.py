@@ -46,7 +46,6 @@ def emergency(club: OpenClub, evening_id: int = 0) -> Emergency:
     """Gather the facts of the next evening, without its draws: these take a second.
 
     Args:
-        club: the open club.
         evening_id: whose competition it is; 0 takes the open evening, or else the last one.
     """
     with club.store.read() as conn:

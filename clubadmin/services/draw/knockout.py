@@ -55,8 +55,6 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
     A next round that was drawn already goes off the plan, when nothing was typed of it.
 
     Args:
-        club: the open club.
-        table_id: the table.
         winners: the seats of the two who go on; of a table of two, the one.
         reason: how it was decided: by lot, one more game.
     """

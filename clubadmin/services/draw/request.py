@@ -85,9 +85,7 @@ def draw_request(
     """Make the request of a draw, all rounds before it kept.
 
     Args:
-        conn: the club.
-        head: the evening.
-        evening: the same, with its people and plan.
+        evening: with its people and plan.
         rounds: the first and the last to draw.
         seed: the same seed gives the same draw.
         order: the numbers that it goes by, the best first, as `draw_order` gives them.
@@ -297,8 +295,6 @@ def draw_order(
     made a game in the last two seasons, under the same rules and in the same kind of contest.
 
     Args:
-        conn: the club.
-        head: of the evening.
         people: who are there.
         standing: the entrants of the contest, the first one first; None where it is not asked.
 
@@ -320,8 +316,6 @@ def strength_notes(conn: Connection, head: EveningHead, *, known: bool) -> list[
     """Tell where the strength of a draw comes from, or that there is none yet.
 
     Args:
-        conn: the club.
-        head: of the evening.
         known: whether of anybody who is there something is known.
     """
     if head.draw_by != "strength":

@@ -249,7 +249,6 @@ def chosen_for(
     """Find the other competitions in which a new evening counts.
 
     Args:
-        conn: the club.
         competition_id: of the evening.
         day: of the evening.
         also: those that were chosen; None: as evenings did before.

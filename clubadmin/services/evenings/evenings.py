@@ -87,8 +87,6 @@ def add_evening(
     Games and rounds are the competition's, and the rules those in force on the day.
 
     Args:
-        club: the open club.
-        competition_id: which competition.
         day: of the evening.
         number: of the evening; None: the next.
         also: other competitions in which it counts as well; None: those in which the evenings
@@ -354,7 +352,6 @@ def with_results(club: OpenClub, season_id: int | None = None) -> tuple[int, ...
     """The ids of competitions with results, the one last played first.
 
     Args:
-        club: the open club.
         season_id: of this season only; None: of all.
     """
     with club.store.read() as conn:

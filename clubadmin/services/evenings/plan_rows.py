@@ -166,7 +166,6 @@ def replace_round(
 
     Args:
         change: in which it is done.
-        evening_id: the evening.
         planned: the whole round.
         off: the ids of the tables that are there no longer as they were.
         kept: the numbers of those that stay.

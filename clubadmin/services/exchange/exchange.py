@@ -128,8 +128,6 @@ def import_file(
     """Take a file of published totals or games into the club; all or nothing.
 
     Args:
-        club: the club.
-        file: the file.
         copy: first make a copy of the club, for what comes in may be a lot, and wrong.
         sure: what is asked about it was said yes to.
 

@@ -69,7 +69,6 @@ def deliver(
     """Make a new folder with the club, a checked copy and papers, whole or not at all.
 
     Args:
-        club: the open club.
         parent: the folder in which it comes.
         name: of the new folder; a number follows where there is one of that name.
         papers: by the names of their files.

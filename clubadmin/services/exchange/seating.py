@@ -101,7 +101,6 @@ class Seating(Generic[T]):
         """Take an evening.
 
         Args:
-            evening_id: which.
             form: a name of `FORMATS`, for people or pairs that score points.
             tables: round, number, people, and what goes with the table.
             resting: round and people of those who sat out.

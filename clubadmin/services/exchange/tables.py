@@ -300,8 +300,6 @@ def contest_table(club: OpenClub, evening_id: int, line: str = "", name: str = "
     """The results of a session, or of one of its groups, that are in.
 
     Args:
-        club: the open club.
-        evening_id: the session.
         line: the group; "" where there is one.
         name: of the file; a workbook by .xlsx, else a CSV.
     """

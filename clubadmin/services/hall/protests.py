@@ -72,8 +72,6 @@ def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Fi
     see `protests_until`, which says when none can.
 
     Args:
-        club: the open club.
-        evening_id: which evening.
         now: local time; None takes the clock's.
     """
     with club.store.read() as conn:
@@ -107,7 +105,6 @@ def hand_in(
     """Keep a protest.
 
     Args:
-        club: the open club.
         evening_id: against whose result.
         draft: the protest.
         beside: writes what is kept with it, in the same change.

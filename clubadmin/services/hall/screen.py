@@ -79,8 +79,6 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
     """Gather the facts of an evening that the hall may see; figures of signed sheets only.
 
     Args:
-        club: the open club.
-        evening_id: which evening.
         now: local time; None takes the clock's.
     """
     with club.store.read() as conn:

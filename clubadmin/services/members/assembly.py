@@ -157,8 +157,6 @@ def attend(
     """Note what members did about a meeting.
 
     Args:
-        club: the open club.
-        meeting_id: of which meeting.
         member_ids: who.
         how: None takes away what was noted.
         proxy_id: who votes for them, where that is by proxy.

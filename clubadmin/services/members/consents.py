@@ -105,7 +105,6 @@ def give_consent(
     Who agreed to these words before keeps the day of then.
 
     Args:
-        club: the open club.
         member_ids: of members or guests.
         day: when they agreed.
         remark: how: "op papier", "per e-mail".
@@ -138,7 +137,6 @@ def withdraw_consent(
     """Record that these people do not agree, or do not agree any more.
 
     Args:
-        club: the open club.
         member_ids: of members or guests; who said no before keeps the day of then.
         day: when they said so.
         remark: how; where it is empty, how it was given stays.

@@ -191,7 +191,6 @@ def former(club: OpenClub, *, years: int = YEARS, today: date | None = None) -> 
     """List those who stopped and are not erased yet; the one away longest first.
 
     Args:
-        club: the club.
         years: after the last evening, from which somebody is due.
         today: for the count of years.
     """

@@ -81,7 +81,6 @@ def clear(club: OpenClub, *, made: Path | None = None, password: str | None = No
     """Go through all copies that can be reached, for everybody who was erased.
 
     Args:
-        club: the club.
         made: a copy of this moment, in which nobody is who was erased.
         password: that copies in its folder may be locked with.
     """
@@ -99,7 +98,6 @@ def clear_owed(
     """Go through the copies of folders that were not there before; None where nothing is owed.
 
     Args:
-        club: the club.
         made: a copy of this moment; locked ones beside it may have its password.
         password: of that copy.
     """

@@ -47,7 +47,6 @@ def members(
     """The members and guests.
 
     Args:
-        club: the club.
         search: letters of the name or what tells namesakes apart, figures of the telephone
             number; every word must occur, in any order; case and accents do not matter. The
             best found come first.

@@ -111,7 +111,6 @@ def keep(
     """Keep what was filled in of somebody, his name as well, as one change.
 
     Args:
-        club: the open club.
         wanted: all of it; what is left out goes. A member without an id is added.
         told: whether somebody has read what is doubtful about it.
         today: for the age.

@@ -24,7 +24,6 @@ def processings(club: OpenClub, years: int = YEARS) -> tuple[Processing, ...]:
     """List the processing of people's particulars, the most usual first.
 
     Args:
-        club: the open club.
         years: after which who stopped is offered to be erased.
     """
     used = uses(club)

@@ -34,7 +34,6 @@ class PublicNames:
     """The names of everybody on a page.
 
     Args:
-        conn: the club.
         unnamed: stands for who did not agree.
     """
 

@@ -107,8 +107,6 @@ def gather(
     """Everything of a season.
 
     Args:
-        club: the open club.
-        season_id: which season.
         wanted: the ids of the competitions; None for all that have results.
         parts: what goes in; what is not asked for is not gathered.
         going: told after every evening.
@@ -247,7 +245,6 @@ def book_members(
     """Everybody who played, by last name.
 
     Args:
-        club: the open club.
         found: the competitions with their evenings.
         only: competitions to go by where one wants to know only who played.
     """

@@ -50,8 +50,6 @@ def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress
     """Gather the pages of these seasons; only evenings that are closed.
 
     Args:
-        club: the open club.
-        season_ids: which seasons.
         unnamed: stands for who did not agree to be named.
         progress: told how many evenings and people are gathered, and of how many.
     """

@@ -286,8 +286,6 @@ def with_rectifications(
     """The result, and what changed at each closing after a correction, oldest first.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         language: of the words beside the figures of a game.
     """
     with club.store.read() as conn:

@@ -133,7 +133,6 @@ def _awarded(
     """The rows with what each gets, field by field of each group.
 
     Args:
-        head: the evening.
         found: everybody with his place.
         people: the same, by id.
         there: by id of who made something: whether he was there in every round.
@@ -223,7 +222,6 @@ def parted_below(head: EveningHead, level: Sequence[Figure], own: int, other: in
     """Find what put one of those who ended an evening level below another of them.
 
     Args:
-        head: the evening.
         level: the figures of all who ended level with them.
         own: who stands below, as a participant.
         other: who stands above.
@@ -326,8 +324,6 @@ def placed(conn: Connection, head: EveningHead, rows: Rows) -> Placed:
     """The rows with the places that the format gives.
 
     Args:
-        conn: the club.
-        head: the evening.
         rows: everybody, ranked by points.
     """
     decides = head.form.decides

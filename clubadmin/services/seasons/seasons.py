@@ -253,7 +253,6 @@ def add_contest(
     Where no season has that day, one is made: from September to June, or the summer.
 
     Args:
-        club: the open club.
         wanted: the competition; its id and its season do not matter.
         day: when it is played.
         come: puts who is there from the start on the list of the evening, in the same change.

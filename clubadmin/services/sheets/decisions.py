@@ -67,7 +67,6 @@ def decide(
     """Keep a decision about a game, and the row that follows from it.
 
     Args:
-        club: the open club.
         table_id: whose sheet.
         game: the row of it, from 1.
         draft: what was decided.

@@ -205,7 +205,6 @@ def parted_rows(
     """Find rows to be stored that somebody else changed meanwhile.
 
     Args:
-        club: the open club.
         table_id: whose sheet.
         lines: what was typed, by game.
         seen: what whoever typed them knew to stand in these rows; one that is not named here is
@@ -321,7 +320,6 @@ def sign_all(
     """Sign off every sheet that can be, as one change that one undo takes back.
 
     Args:
-        club: the open club.
         table_ids: whose sheets; those that cannot be signed off are left as they are.
         tell: told how many were looked at, and of how many.
 

@@ -47,8 +47,6 @@ def absentees(club: OpenClub, evening_id: int, competition_id: int | None = None
     about whom something was noted.
 
     Args:
-        club: the open club.
-        evening_id: the evening.
         competition_id: another competition in which the evening counts as well, whose players
             are looked for; None for that of the evening.
     """
@@ -68,7 +66,6 @@ def set_absence(
     """Note that somebody is away with notice or without; None takes the note back.
 
     Args:
-        club: the open club.
         evening_id: the evening, open or closed.
         entrant_id: the member, pair or team, as the competition is played.
         notice: whether the club was told in time.

@@ -33,8 +33,6 @@ def fields_of(
     apart; as soon as anybody changed sides, all are in one list, as in the contest itself.
 
     Args:
-        conn: the club.
-        form: the format.
         until: which competition, and the number of the last evening.
         entrants: who have a place.
     """

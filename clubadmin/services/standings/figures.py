@@ -262,8 +262,6 @@ def figures(
     """Everybody's evenings, straight from the driver: thousands of rows of plain numbers.
 
     Args:
-        conn: the club.
-        form: the format.
         until: which competition, and the number of the last evening.
         evenings: as `held` gives them; of those of other competitions only what is played by
             the same kind of entrants is taken.

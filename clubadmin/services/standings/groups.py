@@ -31,8 +31,6 @@ def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> G
     """Put everybody in the group that is given; "" takes out, who is not given stays.
 
     Args:
-        club: the open club.
-        competition_id: which competition.
         wanted: the name of the group by member, pair or team.
     """
     with club.store.read() as conn:

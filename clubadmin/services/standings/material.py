@@ -74,9 +74,7 @@ def in_force(
     """Find the rule in force.
 
     Args:
-        conn: the club.
         about: the competition: id, ranking, tie_breaks, and whether rules were `adopted`.
-        form: its format.
         day: of the last evening that counts; None: there is none.
         asked: a rule and tie-breaks to be tried in place of the competition's own.
     """
@@ -170,7 +168,6 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
     """Gather the material of standings.
 
     Args:
-        conn: the club.
         competition: as `about` gives it.
         asked: up to which evening, and what is tried in place of the competition's rule.
     """

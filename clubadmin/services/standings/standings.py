@@ -185,8 +185,6 @@ def standings(
     They go by the rule that is in force on the day of the last evening that counts.
 
     Args:
-        club: the open club.
-        competition_id: which competition.
         after: leave out evenings with a higher number; None takes all that have results.
         rule: rank by this rule in place of the competition's own.
         ties: part equals by these in place of the competition's own.

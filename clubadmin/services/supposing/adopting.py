@@ -60,8 +60,6 @@ def adopt(
     replaced.
 
     Args:
-        club: the open club.
-        competition_id: which competition.
         rule: as `parse_rule` reads it.
         ties: the tie-breaks, in the order in which they decide.
         from_date: the first day it holds; None: the whole season, and rules that were adopted
@@ -136,7 +134,6 @@ def keep_from(change: Change, competition_id: int, day: date, values: Mapping[st
 
     Args:
         change: the change that it is part of.
-        competition_id: which competition.
         day: the first day it holds.
         values: as `readable` gives them, and the reason.
     """
@@ -219,8 +216,6 @@ def adopt_rule_set(
     what is closed keeps its rules. Evenings that are made later take the rules of their day.
 
     Args:
-        club: the open club.
-        competition_id: which competition.
         name: of the rule set.
         from_date: the first day it holds.
         reason: who decided it, and why; kept with it.

@@ -89,7 +89,6 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
     """Find what is still to be played.
 
     Args:
-        conn: the club.
         material: the season so far.
         left: how many evenings are to come besides one that is going on; None: those that were
             made without having been played, and as many more as the competition plans.

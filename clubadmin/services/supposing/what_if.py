@@ -188,8 +188,6 @@ def settled_by(
     """Settle the evenings of a competition by other rules.
 
     Args:
-        club: the club.
-        competition_id: which competition.
         rule_set_id: the version by which it is done.
         from_date: evenings before this day stay as they are.
         going: told how far it is.
@@ -324,8 +322,6 @@ def games_behind(
     """The games that come to something else under another rule set, in the order of play.
 
     Args:
-        club: the open club.
-        competition_id: which competition.
         supposed: with a rule set; without one there are none.
         evening_id: of one evening only.
         entrant_id: of one member, pair or team only.

@@ -26,7 +26,6 @@ def confirm(
     """A side agrees with the sheet as it is.
 
     Args:
-        club: the open club.
         table_id: of the sheet.
         side: "ns" or "ew"; where everybody has a total of his own the seat, as "n".
         totals: by side what the players see: points and roem together.

@@ -38,7 +38,6 @@ def type_row(
     """Store a row as typed, "" takes it away; it is in the file when this comes back.
 
     Args:
-        club: the open club.
         table_id: of the sheet.
         game: the number of the game: in comparison play that of its wallet.
         typed: a quick-entry line.

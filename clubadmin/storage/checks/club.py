@@ -70,7 +70,6 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
     """Check a club file that is not open; answers the problems.
 
     Args:
-        path: the file.
         journal: play the journal as well and compare it with the rows; else it is only proved.
 
     Raises:
@@ -100,7 +99,6 @@ def harm_in(
     """Pick the problems of a file that are more than a value which harms no figure.
 
     Args:
-        path: the file.
         problems: what a check of it named.
         known_as: the club that people know, where the file is a copy aside.
 

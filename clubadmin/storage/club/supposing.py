@@ -142,7 +142,6 @@ class Supposed(Store):
         """Suppose what everybody made in a closed session where games are compared.
 
         Args:
-            evening_id: the session.
             rows: participant, matchpoints, tops, points, attainable and games.
         """
         with self.bare() as bare, closing(bare.cursor()) as cursor:

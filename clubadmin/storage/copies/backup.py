@@ -178,7 +178,6 @@ def copied(
     One with a finding is kept apart under a marked name, and no good copy goes because of it.
 
     Args:
-        store: the club.
         folder: where the copy comes; None is the folder beside the club.
         password: lock the copy with it; what is not locked never leaves the club's own disk.
         clock: names the copy.

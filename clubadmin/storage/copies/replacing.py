@@ -18,7 +18,6 @@ def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False
     """Keep what is about to be replaced, and clear its unfinished journal or log.
 
     Args:
-        path: the file.
         clock: names what is kept.
         damaged: it is known to be; else that is looked at.
 

@@ -60,7 +60,6 @@ def make_private(path: Path, *, new: bool = False) -> None:
     A link is taken away and not followed.
 
     Args:
-        path: the file.
         new: it must not be there yet; else FileExistsError is raised.
     """
     if path.is_symlink():

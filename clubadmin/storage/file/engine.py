@@ -196,7 +196,6 @@ def open_engine(
     """An engine on one connection, guarded so that nothing writes past the journal.
 
     Args:
-        path: the club file.
         gate: open while a change writes.
         mode: "rw" or "ro".
         looked: a connection that already looked into the file, to go on with.

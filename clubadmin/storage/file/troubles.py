@@ -96,7 +96,6 @@ def damaged(path: Path, backup: Path | None = None, where: Message | None = None
     """The club file can no longer be read in full, or says what cannot be.
 
     Args:
-        path: the file.
         backup: the newest copy that is good.
         where: a sentence that names the place, when it is known.
     """

@@ -46,7 +46,6 @@ def insert_sheets(change: Change, status: str, sheets: Sequence[NewSheet]) -> No
     """Insert sheets with all their games, numbered from 1.
 
     Args:
-        change: the transaction.
         status: "draft" or "signed".
         sheets: each with its table.
     """

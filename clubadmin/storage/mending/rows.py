@@ -156,7 +156,6 @@ def make_sums(path: Path, proved: Proved, contests: Contests, *, all_proved: boo
     """Make all sums of a file again, those of sheets where their games are proved.
 
     Args:
-        path: the file.
         proved: see `proved_rows`.
         contests: makes what is kept of contests, which the rules of each tell.
         all_proved: the whole journal is.

@@ -391,8 +391,6 @@ def broken(
     """The records that were broken or equalled; the first of its kind breaks none.
 
     Args:
-        conn: the club.
-        evening: which evening.
         evenings: all closed evenings, oldest first.
         of: the highest figures of all evenings.
     """
