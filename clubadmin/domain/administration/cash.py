@@ -59,17 +59,11 @@ def tickets(first: int, last: int, seed: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Balance:
-    """The money that should be in the cash box at the end of an evening, and what was counted.
+    """The money that should be in the cash box at the end of an evening, and what was counted."""
 
-    Attributes:
-        came_in: with the change money that lay in it at the beginning.
-        went_out: prizes and expenses.
-        counted: what lay in it at the end; None: not counted.
-    """
-
-    came_in: int
-    went_out: int
-    counted: int | None = None
+    came_in: int  # with the change money that lay in it at the beginning
+    went_out: int  # prizes and expenses
+    counted: int | None = None  # what lay in it at the end; None: not counted
 
     @property
     def expected(self) -> int:

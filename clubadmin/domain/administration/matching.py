@@ -52,25 +52,15 @@ class Line:
 
 @dataclass(frozen=True)
 class Debtor:
-    """A member and what he still owes, in cents.
+    """A member and what he still owes, in cents."""
 
-    Attributes:
-        member_id: of the member.
-        first_name: as he is called.
-        last_name: without what stands before it.
-        household: who shares it, shares an account; "" for nobody.
-        open: what he owes in all.
-        parts: the charges that are open, such as instalments.
-        last_paid: what he paid last, for what a bank takes back; 0: nothing yet.
-    """
-
-    member_id: int
-    first_name: str
-    last_name: str
-    household: str = ""
-    open: int = 0
-    parts: tuple[int, ...] = ()
-    last_paid: int = 0
+    member_id: int  # of the member
+    first_name: str  # as he is called
+    last_name: str  # without what stands before it
+    household: str = ""  # who shares it, shares an account; "" for nobody
+    open: int = 0  # what he owes in all
+    parts: tuple[int, ...] = ()  # the charges that are open, such as instalments
+    last_paid: int = 0  # what he paid last, for what a bank takes back; 0: nothing yet
 
     def owes(self, amount: int) -> bool:
         """Whether somebody who pays what he owes would pay this: all, or the next charges."""
@@ -84,18 +74,12 @@ class Debtor:
 
 @dataclass(frozen=True)
 class Proposal:
-    """A proposal of whom a line pays for, in cents each; of nobody where nothing can be said.
+    """A proposal of whom a line pays for, in cents each; of nobody where nothing can be said."""
 
-    Attributes:
-        shares: members with their cents.
-        sureness: how sure it is.
-        why: what it rests on.
-        debits: of each share the number of what was collected; () where nothing was.
-    """
-
-    shares: tuple[tuple[int, int], ...] = ()
-    sureness: Sureness = Sureness.NONE
-    why: Why = Why.NOTHING
+    shares: tuple[tuple[int, int], ...] = ()  # members with their cents
+    sureness: Sureness = Sureness.NONE  # how sure it is
+    why: Why = Why.NOTHING  # what it rests on
+    # of each share the number of what was collected; () where nothing was
     debits: tuple[int, ...] = ()
 
 

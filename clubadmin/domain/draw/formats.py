@@ -61,49 +61,34 @@ class Decides(StrEnum):
 
 
 class Format:
-    """A format: a subclass for each, with one object of it in `FORMATS`.
+    """A format: a subclass for each, with one object of it in `FORMATS`."""
 
-    Attributes:
-        name: under which a competition keeps it.
-        title: as it is called in the window.
-        called: as it stands in a sentence, "dat gaat niet met vaste paren".
-        about: how it is played and who wins, in a sentence.
-        needs: how many it takes, in a sentence.
-        entrant: who enters under a number.
-        decides: what the places go by.
-        least: the fewest entrants for a table.
-        usual: how many entrants and rounds a new contest begins with; 0 rounds: the club's.
-        players: how many people sit at a table.
-        sitting: how many rounds in a row are played at one table, with other partners each;
-            fines come off them together.
-        by_standing: whether each round can be drawn by the standing after the one before.
-        moves: whether odd numbers can move up a table each round in place of a draw.
-        smaller: what it is called where fewer than four sit at a table, by how many.
-        two_fields: whether N/Z and O/W are two fields, with a result each.
-        drawn: its own code, a module of `draws` and a function in it.
-        promised: the function of `promises` that checks what it keeps beside sound rounds, whoever
-            comes and goes; "" for nothing.
-        steadily: likewise as long as the same people are there.
-    """
-
-    name: ClassVar[str]
-    title: ClassVar[Message]
-    called: ClassVar[Message]
-    about: ClassVar[Message]
-    needs: ClassVar[Message]
-    entrant: ClassVar[Entrant] = Entrant.MEMBER
-    decides: ClassVar[Decides] = Decides.POINTS
-    least: ClassVar[int] = 2
+    name: ClassVar[str]  # under which a competition keeps it
+    title: ClassVar[Message]  # as it is called in the window
+    called: ClassVar[Message]  # as it stands in a sentence, "dat gaat niet met vaste paren"
+    about: ClassVar[Message]  # how it is played and who wins, in a sentence
+    needs: ClassVar[Message]  # how many it takes, in a sentence
+    entrant: ClassVar[Entrant] = Entrant.MEMBER  # who enters under a number
+    decides: ClassVar[Decides] = Decides.POINTS  # what the places go by
+    least: ClassVar[int] = 2  # the fewest entrants for a table
+    # how many entrants and rounds a new contest begins with; 0 rounds: the club's
     usual: ClassVar[tuple[int, int]] = (16, 0)
-    players: ClassVar[int] = 4
+    players: ClassVar[int] = 4  # how many people sit at a table
+    # how many rounds in a row are played at one table, with other partners each; fines come off
+    # them together
     sitting: ClassVar[int] = 1
+    # whether each round can be drawn by the standing after the one before
     by_standing: ClassVar[bool] = False
+    # whether odd numbers can move up a table each round in place of a draw
     moves: ClassVar[bool] = False
+    # what it is called where fewer than four sit at a table, by how many
     smaller: ClassVar[Mapping[int, "Format"]] = {}
-    two_fields: ClassVar[bool] = False
-    drawn: ClassVar[str]
+    two_fields: ClassVar[bool] = False  # whether N/Z and O/W are two fields, with a result each
+    drawn: ClassVar[str]  # its own code, a module of `draws` and a function in it
+    # the function of `promises` that checks what it keeps beside sound rounds, whoever comes and
+    # goes; "" for nothing
     promised: ClassVar[str] = ""
-    steadily: ClassVar[str] = ""
+    steadily: ClassVar[str] = ""  # likewise as long as the same people are there
 
     def draw(self, request: "DrawRequest") -> "Schedule":
         """Draw what is asked of one group, by the format's own code."""

@@ -51,21 +51,13 @@ SPANS = {
 
 @dataclass(frozen=True)
 class Cause:
-    """A cause of a sanction, with its usual consequence.
+    """A cause of a sanction, with its usual consequence."""
 
-    Attributes:
-        name: in a list to choose from.
-        text: what is written down; `{who}` did it.
-        kind: what follows the first time.
-        span: how long that is held against him, or from what he is excluded.
-        article: what it rests on.
-    """
-
-    name: Message
-    text: Message | None
-    kind: SanctionKind
-    span: Span
-    article: Message
+    name: Message  # in a list to choose from
+    text: Message | None  # what is written down; `{who}` did it
+    kind: SanctionKind  # what follows the first time
+    span: Span  # how long that is held against him, or from what he is excluded
+    article: Message  # what it rests on
 
 
 CAUSES = {

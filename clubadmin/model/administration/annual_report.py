@@ -12,36 +12,22 @@ from clubadmin.model.seasons.season import Season
 
 @dataclass(frozen=True)
 class MemberYear:
-    """Members at the beginning and at the end, and what lies between.
+    """Members at the beginning and at the end, and what lies between."""
 
-    Attributes:
-        before: members on the day before the season.
-        joined: who came, with the day.
-        left: who went, with the last day.
-        after: members at the end of the last day; `before` and who came without who went.
-        undated: who stopped on a day that nobody noted; of these nothing is counted.
-    """
-
-    before: int
-    joined: tuple[tuple[Member, date], ...]
-    left: tuple[tuple[Member, date], ...]
-    after: int
-    undated: int = 0
+    before: int  # members on the day before the season
+    joined: tuple[tuple[Member, date], ...]  # who came, with the day
+    left: tuple[tuple[Member, date], ...]  # who went, with the last day
+    after: int  # members at the end of the last day; `before` and who came without who went
+    undated: int = 0  # who stopped on a day that nobody noted; of these nothing is counted
 
 
 @dataclass(frozen=True)
 class CompetitionYear:
-    """How a competition went: its standings, and who came to its evenings.
+    """How a competition went: its standings, and who came to its evenings."""
 
-    Attributes:
-        name: of the competition.
-        attendance: how many were there, an evening each.
-        standings: None while nothing was played.
-    """
-
-    name: str
-    attendance: tuple[int, ...]
-    standings: Standings | None = None
+    name: str  # of the competition
+    attendance: tuple[int, ...]  # how many were there, an evening each
+    standings: Standings | None = None  # None while nothing was played
 
     @property
     def average(self) -> float:
@@ -65,18 +51,12 @@ class DuesYear:
 
 @dataclass(frozen=True)
 class CashYear:
-    """The cash of all evenings of a season, in cents, without the change in the box.
+    """The cash of all evenings of a season, in cents, without the change in the box."""
 
-    Attributes:
-        evenings: on which something came in or went out.
-        came_in: stakes, cards, tombola and gifts.
-        went_out: prizes and expenses.
-        difference: what was counted above what should have been there; below nothing: too little.
-    """
-
-    evenings: int
-    came_in: int
-    went_out: int
+    evenings: int  # on which something came in or went out
+    came_in: int  # stakes, cards, tombola and gifts
+    went_out: int  # prizes and expenses
+    # what was counted above what should have been there; below nothing: too little
     difference: int = 0
 
     @property

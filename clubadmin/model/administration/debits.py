@@ -132,23 +132,14 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class CollectionPlan:
-    """The lines that a collection file for a day would hold.
+    """The lines that a collection file for a day would hold."""
 
-    Attributes:
-        season_id: whose dues.
-        collect_on: a day on which banks settle.
-        debits: in the order of the list.
-        left_out: who has a mandate and owes something, and is not in it.
-        notice: days before on which it has to be told.
-        told_on: when it was told that this would be the day; None: not yet.
-    """
-
-    season_id: int
-    collect_on: date
-    debits: tuple[Debit, ...]
-    left_out: tuple[LeftOut, ...]
-    notice: int = NOTICE
-    told_on: date | None = None
+    season_id: int  # whose dues
+    collect_on: date  # a day on which banks settle
+    debits: tuple[Debit, ...]  # in the order of the list
+    left_out: tuple[LeftOut, ...]  # who has a mandate and owes something, and is not in it
+    notice: int = NOTICE  # days before on which it has to be told
+    told_on: date | None = None  # when it was told that this would be the day; None: not yet
 
     @property
     def total(self) -> int:

@@ -129,16 +129,11 @@ def _standing(rows: Sequence[_Noted]) -> Iterator[_Noted]:
 
 @dataclass(frozen=True)
 class Charging:
-    """The dues that charging a season would lay.
-
-    Attributes:
-        dues: to be laid.
-        without_kind: active members who are of no kind, and so owe nothing.
-    """
+    """The dues that charging a season would lay."""
 
     season_id: int
-    dues: tuple[Due, ...]
-    without_kind: tuple[Member, ...]
+    dues: tuple[Due, ...]  # to be laid
+    without_kind: tuple[Member, ...]  # active members who are of no kind, and so owe nothing
 
     @property
     def total(self) -> int:
@@ -156,69 +151,40 @@ class Asked:
 
 @dataclass(frozen=True)
 class Collected:
-    """The notice in a letter that a member need not pay: the club collects.
+    """The notice in a letter that a member need not pay: the club collects."""
 
-    Attributes:
-        mandate: its reference.
-        account: of which, hidden in part.
-        identifier: of the club at its bank.
-        collect_on: when; None: that is told later.
-        amount: how much then, in cents.
-    """
-
-    mandate: str
-    account: str
-    identifier: str
-    collect_on: date | None = None
-    amount: int = 0
+    mandate: str  # its reference
+    account: str  # of which, hidden in part
+    identifier: str  # of the club at its bank
+    collect_on: date | None = None  # when; None: that is told later
+    amount: int = 0  # how much then, in cents
 
 
 @dataclass(frozen=True)
 class DuesLetter:
-    """A letter or a reminder for one member.
+    """A letter or a reminder for one member."""
 
-    Attributes:
-        member: whom it is for.
-        asked: its lines, in the order in which they are due.
-        payments: what came in and was not taken back.
-        amount: what the letter asks for, in cents.
-        reference: to be named with the payment.
-        instalments: in how many the dues are asked.
-        code: what the payment code says; "" where none can be made.
-        collected: how it is collected; None: the member pays.
-        under_way: what the bank is collecting, in cents, and when.
-        address: the lines of an envelope; () where none is known.
-    """
-
-    member: Member
-    asked: tuple[Asked, ...]
-    payments: tuple[Payment, ...]
-    amount: int
-    reference: str
-    instalments: int = 1
-    code: str = ""
-    collected: Collected | None = None
-    under_way: tuple[tuple[date, int], ...] = ()
-    address: tuple[str, ...] = ()
+    member: Member  # whom it is for
+    asked: tuple[Asked, ...]  # its lines, in the order in which they are due
+    payments: tuple[Payment, ...]  # what came in and was not taken back
+    amount: int  # what the letter asks for, in cents
+    reference: str  # to be named with the payment
+    instalments: int = 1  # in how many the dues are asked
+    code: str = ""  # what the payment code says; "" where none can be made
+    collected: Collected | None = None  # how it is collected; None: the member pays
+    under_way: tuple[tuple[date, int], ...] = ()  # what the bank is collecting, in cents, and when
+    address: tuple[str, ...] = ()  # the lines of an envelope; () where none is known
 
 
 @dataclass(frozen=True)
 class DuesLetters:
-    """The letters of a season, a page each.
+    """The letters of a season, a page each."""
 
-    Attributes:
-        season: its name.
-        day: on which they are written.
-        treasury: the account to pay to, with the name that belongs to it.
-        reminder: whether they ask again for what is late, and for that only.
-        letters: in the order of the list.
-    """
-
-    season: str
-    day: date
-    treasury: Treasury
-    reminder: bool
-    letters: tuple[DuesLetter, ...]
+    season: str  # its name
+    day: date  # on which they are written
+    treasury: Treasury  # the account to pay to, with the name that belongs to it
+    reminder: bool  # whether they ask again for what is late, and for that only
+    letters: tuple[DuesLetter, ...]  # in the order of the list
 
     def only(self, member_id: int) -> "DuesLetters":
         """The letters reduced to that of one member."""

@@ -103,40 +103,25 @@ class UndoState:
 
 @dataclass(frozen=True)
 class ChangedPlace:
-    """The place in the window where a change is to be seen.
+    """The place in the window where a change is to be seen."""
 
-    Attributes:
-        kind: "sheet", "evening", "evenings", "member-edit", "members" or "club-part".
-        words: the place as a secretary calls it.
-        id: of the evening or the member, or which part of the club.
-        step: of an evening: "people", "draw", "sheets", "result", "" for the evening itself.
-        table_id: of a sheet.
-        game: the first game on it that was changed; None for none.
-        around: of a sheet its evening: what is left to say where the sheet is named already.
-    """
-
-    kind: str
-    words: Message
-    id: int = 0
-    step: str = ""
-    table_id: int = 0
-    game: int | None = None
+    kind: str  # "sheet", "evening", "evenings", "member-edit", "members" or "club-part"
+    words: Message  # the place as a secretary calls it
+    id: int = 0  # of the evening or the member, or which part of the club
+    step: str = ""  # of an evening: "people", "draw", "sheets", "result", "" for the evening itself
+    table_id: int = 0  # of a sheet
+    game: int | None = None  # the first game on it that was changed; None for none
+    # of a sheet its evening: what is left to say where the sheet is named already
     around: Message | None = None
 
 
 @dataclass(frozen=True)
 class Doubt:
-    """Something in the club that cannot be right.
+    """Something in the club that cannot be right."""
 
-    Attributes:
-        told: a sentence about it.
-        place: where it can be put right; None where it cannot by typing.
-        harms: figures may follow from it.
-    """
-
-    told: Message
-    place: ChangedPlace | None = None
-    harms: bool = False
+    told: Message  # a sentence about it
+    place: ChangedPlace | None = None  # where it can be put right; None where it cannot by typing
+    harms: bool = False  # figures may follow from it
 
 
 @dataclass(frozen=True)
@@ -175,36 +160,24 @@ class CopyElsewhere:
 
 @dataclass(frozen=True)
 class Mended:
-    """The outcome of mending a damaged club.
+    """The outcome of mending a damaged club."""
 
-    Attributes:
-        file: the club.
-        kept: where it is kept as it was; None when nothing was written.
-        put_right: a sentence for each thing, with what was there and what is there now.
-        left: a sentence for each thing that nothing proves, and that is as it was.
-    """
-
-    file: Path
-    kept: Path | None = None
+    file: Path  # the club
+    kept: Path | None = None  # where it is kept as it was; None when nothing was written
+    # a sentence for each thing, with what was there and what is there now
     put_right: tuple[Message, ...] = ()
+    # a sentence for each thing that nothing proves, and that is as it was
     left: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True)
 class Newer:
-    """Everything in a club that a copy of it lacks: it is gone once that copy is put back.
+    """Everything in a club that a copy of it lacks: it is gone once that copy is put back."""
 
-    Attributes:
-        steps: the changes that were made since.
-        evenings: the days of the evenings that came since, in their order.
-        sheets: the sheets that came since.
-        members: the members and guests that came since.
-    """
-
-    steps: int
-    evenings: tuple[date, ...]
-    sheets: int
-    members: int
+    steps: int  # the changes that were made since
+    evenings: tuple[date, ...]  # the days of the evenings that came since, in their order
+    sheets: int  # the sheets that came since
+    members: int  # the members and guests that came since
 
 
 @dataclass(frozen=True)
@@ -227,21 +200,14 @@ class HeldBy:
 
 @dataclass(frozen=True)
 class Handover:
-    """The places of all files, and the rules and offices in force.
-
-    Attributes:
-        file: the club.
-        copies: the folder with the copies that are made by themselves.
-        elsewhere: the last copy on another medium.
-        played: the competitions of the seasons that go on, or else of the last one.
-        rules: each rule set that these are played by, once.
-        offices: the functions that somebody has now, as they are kept with the members.
-    """
+    """The places of all files, and the rules and offices in force."""
 
     club: ClubSettings
-    file: Path
-    copies: Path
-    elsewhere: CopyElsewhere
+    file: Path  # the club
+    copies: Path  # the folder with the copies that are made by themselves
+    elsewhere: CopyElsewhere  # the last copy on another medium
+    # the competitions of the seasons that go on, or else of the last one
     played: tuple[PlayedBy, ...] = ()
-    rules: tuple[RuleSet, ...] = ()
+    rules: tuple[RuleSet, ...] = ()  # each rule set that these are played by, once
+    # the functions that somebody has now, as they are kept with the members
     offices: tuple[HeldBy, ...] = ()

@@ -10,15 +10,10 @@ from clubadmin.model.club.club import ChangedPlace
 
 @dataclass(frozen=True)
 class Step:
-    """A change of the journal, as a paper names it: "stap 1.204 KXQM".
+    """A change of the journal, as a paper names it: "stap 1.204 KXQM"."""
 
-    Attributes:
-        number: of the change, the newest one when the figures were read.
-        letters: follow from its digest, and so from all that was written up to it.
-    """
-
-    number: int
-    letters: str
+    number: int  # of the change, the newest one when the figures were read
+    letters: str  # follow from its digest, and so from all that was written up to it
 
 
 class Agreement(StrEnum):
@@ -53,37 +48,21 @@ class PlaceChanged:
 
 @dataclass(frozen=True)
 class Compared:
-    """A paper beside the club as it is now.
+    """A paper beside the club as it is now."""
 
-    Attributes:
-        step: that stands on the paper.
-        agreement: how the two compare.
-        told: the same in words, with when the paper was made or why it cannot be compared.
-        places: what was changed since, what was changed last first.
-    """
-
-    step: Step
-    agreement: Agreement
-    told: Message
-    places: tuple[PlaceChanged, ...] = ()
+    step: Step  # that stands on the paper
+    agreement: Agreement  # how the two compare
+    told: Message  # the same in words, with when the paper was made or why it cannot be compared
+    places: tuple[PlaceChanged, ...] = ()  # what was changed since, what was changed last first
 
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that was done, as the journal tells it.
+    """Something that was done, as the journal tells it."""
 
-    Attributes:
-        number: of its newest change.
-        label: what that did.
-        at: when.
-        fixed: whether it cannot be undone.
-        undone: whether it was, and not done again.
-        changes: how many there are, where a sheet was typed in a row.
-    """
-
-    number: int
-    label: Message
-    at: datetime
-    fixed: bool = False
-    undone: bool = False
-    changes: int = 1
+    number: int  # of its newest change
+    label: Message  # what that did
+    at: datetime  # when
+    fixed: bool = False  # whether it cannot be undone
+    undone: bool = False  # whether it was, and not done again
+    changes: int = 1  # how many there are, where a sheet was typed in a row

@@ -56,19 +56,12 @@ class Way(StrEnum):
 
 @dataclass(frozen=True)
 class Recipient:
-    """Somebody to whom a text may go.
+    """Somebody to whom a text may go."""
 
-    Attributes:
-        person: with his address.
-        way: mail, paper or none.
-        why: why it is not mail.
-        no_mail: whether he said that he wants none.
-    """
-
-    person: Particulars
-    way: Way
-    why: Message | None = None
-    no_mail: bool = False
+    person: Particulars  # with his address
+    way: Way  # mail, paper or none
+    why: Message | None = None  # why it is not mail
+    no_mail: bool = False  # whether he said that he wants none
 
     @property
     def member(self) -> Member:
@@ -78,39 +71,24 @@ class Recipient:
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter to one recipient.
+    """A letter to one recipient."""
 
-    Attributes:
-        to: whom.
-        subject: on one line.
-        body: its lines; without an address or a name below it.
-        empty: the gaps for which nothing is known of him.
-    """
-
-    to: Recipient
-    subject: str
-    body: str
-    empty: tuple[str, ...] = ()
+    to: Recipient  # whom
+    subject: str  # on one line
+    body: str  # its lines; without an address or a name below it
+    empty: tuple[str, ...] = ()  # the gaps for which nothing is known of him
 
 
 @dataclass(frozen=True)
 class Letters:
-    """A text as it goes out.
+    """A text as it goes out."""
 
-    Attributes:
-        text: with its gaps.
-        about: what its figures are of.
-        day: on which it is written.
-        letters: of everybody to whom it goes, in the order of the list.
-        left_out: to whom it does not go, and why.
-        dues: what stands below each letter on paper, and goes along with mail.
-    """
-
-    text: Template
-    about: About
-    day: date
-    letters: tuple[Letter, ...]
-    left_out: tuple[Recipient, ...] = ()
+    text: Template  # with its gaps
+    about: About  # what its figures are of
+    day: date  # on which it is written
+    letters: tuple[Letter, ...]  # of everybody to whom it goes, in the order of the list
+    left_out: tuple[Recipient, ...] = ()  # to whom it does not go, and why
+    # what stands below each letter on paper, and goes along with mail
     dues: DuesLetters | None = field(default=None, repr=False)
 
     def by(self, way: Way) -> tuple[Letter, ...]:
@@ -221,23 +199,14 @@ class Posted:
 
 @dataclass(frozen=True)
 class Mailing:
-    """A text that went out, and how far it came.
+    """A text that went out, and how far it came."""
 
-    Attributes:
-        id: of it.
-        at: when it was begun.
-        about: what its figures are of.
-        subject: with its gaps.
-        body: with its gaps.
-        letters: to whom.
-    """
-
-    id: int
-    at: str
-    about: About
-    subject: str
-    body: str
-    letters: tuple[Posted, ...] = ()
+    id: int  # of it
+    at: str  # when it was begun
+    about: About  # what its figures are of
+    subject: str  # with its gaps
+    body: str  # with its gaps
+    letters: tuple[Posted, ...] = ()  # to whom
 
     def count(self, *sent: Sent) -> int:
         """How many letters came to this."""

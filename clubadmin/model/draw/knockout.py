@@ -36,28 +36,18 @@ class BracketSeat:
 
 @dataclass(frozen=True)
 class BracketTable:
-    """A table of a round.
+    """A table of a round."""
 
-    Attributes:
-        round: which round.
-        number: which table.
-        seats: who sit there, in the order N, S, E, W; three or two where fewer play.
-        table_id: None while the round is not drawn.
-        state: of its sheet; None while the round is not drawn.
-        level: signed off, and it must be chosen who go on.
-        reason: why these go on, where that was chosen.
-        played_on: these went on and played; the sheet, put right afterwards, says otherwise.
-        line: the group, where there are several.
-    """
-
-    round: int
-    number: int
+    round: int  # which round
+    number: int  # which table
+    # who sit there, in the order N, S, E, W; three or two where fewer play
     seats: tuple[BracketSeat, ...]
-    table_id: int | None = None
-    state: SheetState | None = None
-    level: bool = False
-    reason: str = ""
-    line: str = ""
+    table_id: int | None = None  # None while the round is not drawn
+    state: SheetState | None = None  # of its sheet; None while the round is not drawn
+    level: bool = False  # signed off, and it must be chosen who go on
+    reason: str = ""  # why these go on, where that was chosen
+    line: str = ""  # the group, where there are several
+    # these went on and played; the sheet, put right afterwards, says otherwise
     played_on: bool = False
 
     @property
@@ -121,18 +111,12 @@ Spot = tuple[int, int]
 
 @dataclass(frozen=True)
 class BracketNode:
-    """A table, or those who go on together without playing.
+    """A table, or those who go on together without playing."""
 
-    Attributes:
-        round: which round.
-        table: None where nobody plays.
-        free: who go on without playing; empty at a table.
-        sources: rows of the column before from which people come, the upper one first.
-    """
-
-    round: int
-    table: BracketTable | None = None
-    free: tuple[BracketSeat, ...] = ()
+    round: int  # which round
+    table: BracketTable | None = None  # None where nobody plays
+    free: tuple[BracketSeat, ...] = ()  # who go on without playing; empty at a table
+    # rows of the column before from which people come, the upper one first
     sources: tuple[int, ...] = ()
 
     @property

@@ -273,34 +273,22 @@ class Evening(EveningFacts):
 
 @dataclass(frozen=True)
 class EntrantsBefore:
-    """Everybody who took part in the evening before this one.
+    """Everybody who took part in the evening before this one."""
 
-    Attributes:
-        number: of that evening.
-        people: those who are not on the list yet and can be; who sent word is not among them.
-    """
-
-    number: int
+    number: int  # of that evening
+    # those who are not on the list yet and can be; who sent word is not among them
     people: tuple[Participant, ...]
 
 
 @dataclass(frozen=True)
 class Following:
-    """The evening after another one of its competition.
+    """The evening after another one of its competition."""
 
-    Attributes:
-        competition_id: of both.
-        number: it has, or would get.
-        day: it is, or would be.
-        evening_id: 0 while it is still to be made.
-        begun: whether anybody is on its list.
-    """
-
-    competition_id: int
-    number: int
-    day: date
-    evening_id: int = 0
-    begun: bool = False
+    competition_id: int  # of both
+    number: int  # it has, or would get
+    day: date  # it is, or would be
+    evening_id: int = 0  # 0 while it is still to be made
+    begun: bool = False  # whether anybody is on its list
 
 
 @dataclass(frozen=True)

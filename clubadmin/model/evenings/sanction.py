@@ -10,27 +10,16 @@ from clubadmin.model.members.member import Member
 
 @dataclass(frozen=True)
 class SanctionDraft:
-    """A warning, a penalty or an exclusion as it is put down.
+    """A warning, a penalty or an exclusion as it is put down."""
 
-    Attributes:
-        kind: what is imposed.
-        members: ids of who did it: one, or the two of a pair.
-        span: from what they are excluded, or how long it is held against them.
-        text: why, and what a penalty comes to.
-        decided_by: the name of the director.
-        article: what it rests on; "" where nothing is cited.
-        from_round: the round of this evening from which it holds.
-        until: the last day; None: as long as the span lasts.
-    """
-
-    kind: str
-    members: tuple[int, ...]
-    span: str
-    text: str
-    decided_by: str
-    article: str = ""
-    from_round: int = 1
-    until: date | None = None
+    kind: str  # what is imposed
+    members: tuple[int, ...]  # ids of who did it: one, or the two of a pair
+    span: str  # from what they are excluded, or how long it is held against them
+    text: str  # why, and what a penalty comes to
+    decided_by: str  # the name of the director
+    article: str = ""  # what it rests on; "" where nothing is cited
+    from_round: int = 1  # the round of this evening from which it holds
+    until: date | None = None  # the last day; None: as long as the span lasts
 
 
 @dataclass(frozen=True)

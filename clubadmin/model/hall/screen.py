@@ -71,24 +71,16 @@ class ScreenStanding:
 
 @dataclass(frozen=True)
 class ScreenFacts:
-    """Everything that a screen in the hall may show.
+    """Everything that a screen in the hall may show."""
 
-    Attributes:
-        club: its name.
-        evening: with the draw and which sheets are signed.
-        complete: how many rounds, from the first on, have every sheet signed.
-        standing: what may be seen: without the rounds that are hidden.
-        ranking: the whole result for the prize-giving; no rows while sheets are to come.
-        finality: whether the result is provisional still.
-        bracket: of a knock-out that is drawn, with figures of signed sheets that may be seen.
-    """
-
-    club: str
-    evening: Evening
-    complete: int
-    standing: ScreenStanding
+    club: str  # its name
+    evening: Evening  # with the draw and which sheets are signed
+    complete: int  # how many rounds, from the first on, have every sheet signed
+    standing: ScreenStanding  # what may be seen: without the rounds that are hidden
+    # the whole result for the prize-giving; no rows while sheets are to come
     ranking: ScreenStanding
-    finality: Finality
+    finality: Finality  # whether the result is provisional still
+    # of a knock-out that is drawn, with figures of signed sheets that may be seen
     bracket: Bracket | None = None
 
     @property

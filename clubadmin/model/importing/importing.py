@@ -126,19 +126,13 @@ class Spot:
 
 @dataclass(frozen=True)
 class Choice:
-    """A way to settle a doubt.
+    """A way to settle a doubt."""
 
-    Attributes:
-        code: what is done: "take", "leave", "correct", "member", "new", "same", ...
-        value: what goes with it, such as the id of a member; where `typed`, what is proposed.
-        label: what the value is for people, such as the name of that member.
-        typed: something can be typed: "number", "date", "name" or "text"; "" nothing.
-    """
-
-    code: str
+    code: str  # what is done: "take", "leave", "correct", "member", "new", "same", ...
+    # what goes with it, such as the id of a member; where `typed`, what is proposed
     value: str = ""
-    label: Message | str = ""
-    typed: str = ""
+    label: Message | str = ""  # what the value is for people, such as the name of that member
+    typed: str = ""  # something can be typed: "number", "date", "name" or "text"; "" nothing
 
     @property
     def key(self) -> str:
@@ -148,27 +142,16 @@ class Choice:
 
 @dataclass(frozen=True)
 class Doubt:
-    """Something that is decided by people.
+    """Something that is decided by people."""
 
-    Attributes:
-        key: the same each time the list is looked at.
-        kind: as `services.importing.wording` has its sentence.
-        values: what goes into that sentence, in order.
-        spots: where it is.
-        choices: how it can be settled.
-        proposed: the choice that Enter takes; -1 where none is safe.
-        answer: what was decided; None: it is open.
-        wrong: why the answer does not settle it, as a code; "" it does.
-    """
-
-    key: str
-    kind: str
-    values: tuple[Value, ...]
-    spots: tuple[Spot, ...]
-    choices: tuple[Choice, ...]
-    proposed: int = -1
-    answer: Answer | None = None
-    wrong: str = ""
+    key: str  # the same each time the list is looked at
+    kind: str  # as `services.importing.wording` has its sentence
+    values: tuple[Value, ...]  # what goes into that sentence, in order
+    spots: tuple[Spot, ...]  # where it is
+    choices: tuple[Choice, ...]  # how it can be settled
+    proposed: int = -1  # the choice that Enter takes; -1 where none is safe
+    answer: Answer | None = None  # what was decided; None: it is open
+    wrong: str = ""  # why the answer does not settle it, as a code; "" it does
 
     @property
     def open(self) -> bool:
@@ -203,37 +186,28 @@ class Coming:
 
 @dataclass(frozen=True)
 class Look:
-    """The contents of a draft, and the doubts that must be decided first.
-
-    Attributes:
-        missing: what is not known yet, as codes: "name", "points", "season", "competition",
-            "evening"; as long as there is one, nothing else is looked at.
-        left: rows that are not used, by the reason: "blank", "header", "totals", "section",
-            "chosen".
-        seasons: names of seasons that are new or that become longer.
-        rule: under which the totals of the list come out, as a rule of standings is written;
-            "" where it has none, or none fits.
-        rows: what each row is: "people" or "pairs".
-        roles: the columns as they were read.
-        openings: stands of the first evenings together.
-        rest: rows that stay out, because something about them is not decided.
-        headings: rows that say of which evening the rows below are.
-    """
+    """The contents of a draft, and the doubts that must be decided first."""
 
     doubts: tuple[Doubt, ...] = ()
+    # what is not known yet, as codes: "name", "points", "season", "competition", "evening"; as long
+    # as there is one, nothing else is looked at
     missing: tuple[str, ...] = ()
     evenings: tuple[Coming, ...] = ()
     new_members: tuple[str, ...] = ()
     known_members: int = 0
     results: int = 0
+    # rows that are not used, by the reason: "blank", "header", "totals", "section", "chosen"
     left: tuple[tuple[str, int], ...] = ()
-    seasons: tuple[str, ...] = ()
+    seasons: tuple[str, ...] = ()  # names of seasons that are new or that become longer
+    # under which the totals of the list come out, as a rule of standings is written; "" where it
+    # has none, or none fits
     rule: str = ""
-    rows: str = "people"
-    roles: tuple[Role, ...] = ()
-    openings: tuple[Coming, ...] = ()
+    rows: str = "people"  # what each row is: "people" or "pairs"
+    roles: tuple[Role, ...] = ()  # the columns as they were read
+    openings: tuple[Coming, ...] = ()  # stands of the first evenings together
+    # rows that stay out, because something about them is not decided
     rest: frozenset[Spot] = frozenset()
-    headings: frozenset[Spot] = frozenset()
+    headings: frozenset[Spot] = frozenset()  # rows that say of which evening the rows below are
 
     @property
     def open(self) -> int:

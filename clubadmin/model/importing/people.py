@@ -17,15 +17,11 @@ PARTLY = "partly"  # what is answered about years and months alone: "note", or n
 
 @dataclass(frozen=True)
 class PeopleDraft:
-    """A list with all that was said about it; nothing of it is in the club.
+    """A list with all that was said about it; nothing of it is in the club."""
 
-    Attributes:
-        book: the file.
-        answers: by what they are about: "sheet", "head", "column:C", "row:R", "cell:R:C", or the
-            key of a question.
-    """
-
-    book: Book
+    book: Book  # the file
+    # by what they are about: "sheet", "head", "column:C", "row:R", "cell:R:C", or the key of a
+    # question
     answers: Mapping[str, str] = field(default_factory=dict)
 
     def answered(self, answers: Mapping[str, str]) -> "PeopleDraft":
@@ -36,15 +32,10 @@ class PeopleDraft:
 
 @dataclass(frozen=True)
 class EntriesDraft(PeopleDraft):
-    """A list of those who take part in an evening.
+    """A list of those who take part in an evening."""
 
-    Attributes:
-        evening_id: the evening.
-        pairs: whether two play together, so that a row has two names.
-    """
-
-    evening_id: int = 0
-    pairs: bool = False
+    evening_id: int = 0  # the evening
+    pairs: bool = False  # whether two play together, so that a row has two names
 
 
 @dataclass(frozen=True)
@@ -58,51 +49,32 @@ class ListColumn:
 
 @dataclass(frozen=True)
 class ListQuestion:
-    """Something that people decide.
+    """Something that people decide."""
 
-    Attributes:
-        key: the same each time the list is looked at.
-        code: what is doubtful: "date", "which", "name", "twice", "hidden" or "cells".
-        row: of the sheet; -1 for the list as a whole.
-        column: of the sheet; -1 for a whole row.
-        message: the question.
-        choices: what can be answered, with what it means; something else may be typed as well
-            where the cell could hold it.
-        wrong: an answer was given that cannot be followed.
-    """
-
-    key: str
-    code: str
-    row: int
-    column: int
-    message: Message
+    key: str  # the same each time the list is looked at
+    code: str  # what is doubtful: "date", "which", "name", "twice", "hidden" or "cells"
+    row: int  # of the sheet; -1 for the list as a whole
+    column: int  # of the sheet; -1 for a whole row
+    message: Message  # the question
+    # what can be answered, with what it means; something else may be typed as well where the cell
+    # could hold it
     choices: Sequence[tuple[str, Message | str]] = ()
-    wrong: bool = False
+    wrong: bool = False  # an answer was given that cannot be followed
 
 
 @dataclass(frozen=True)
 class ListedPerson:
-    """A person of a list, as he is in the club.
+    """A person of a list, as he is in the club."""
 
-    Attributes:
-        row: of the sheet.
-        state: `NEW`, `KNOWN`, `QUESTION` or `LEFT_OUT`.
-        values: what the list says of him, by field.
-        why: of what is left out, or odd.
-        member_id: who he is in the club; 0 for nobody yet.
-        before: what the club has where it becomes something else, by field.
-        double: whether he is left out since he stands in the list before.
-        partner: with whom he plays, in a list of entries of pairs.
-    """
-
-    row: int
-    state: str
-    values: Mapping[str, str]
-    why: Message | None = None
-    member_id: int = 0
+    row: int  # of the sheet
+    state: str  # `NEW`, `KNOWN`, `QUESTION` or `LEFT_OUT`
+    values: Mapping[str, str]  # what the list says of him, by field
+    why: Message | None = None  # of what is left out, or odd
+    member_id: int = 0  # who he is in the club; 0 for nobody yet
+    # what the club has where it becomes something else, by field
     before: Mapping[str, str] = field(default_factory=dict)
-    double: bool = False
-    partner: "ListedPerson | None" = None
+    double: bool = False  # whether he is left out since he stands in the list before
+    partner: "ListedPerson | None" = None  # with whom he plays, in a list of entries of pairs
 
     @property
     def changed(self) -> bool:
@@ -123,24 +95,15 @@ class ListedPerson:
 
 @dataclass(frozen=True)
 class PeopleLook:
-    """The contents of a draft, with the questions to be decided.
+    """The contents of a draft, with the questions to be decided."""
 
-    Attributes:
-        sheet: which of the book is read.
-        head: the row of the headings; -1 where there is none.
-        columns: of the sheet.
-        people: each row below the headings that holds anything.
-        questions: what is open.
-        more: whether the list tells more than names, numbers and addresses of mail.
-        entries: whether they come to an evening, where members that are known come as well.
-    """
-
-    sheet: int
-    head: int
-    columns: tuple[ListColumn, ...]
-    people: tuple[ListedPerson, ...] = ()
-    questions: tuple[ListQuestion, ...] = ()
-    more: bool = False
+    sheet: int  # which of the book is read
+    head: int  # the row of the headings; -1 where there is none
+    columns: tuple[ListColumn, ...]  # of the sheet
+    people: tuple[ListedPerson, ...] = ()  # each row below the headings that holds anything
+    questions: tuple[ListQuestion, ...] = ()  # what is open
+    more: bool = False  # whether the list tells more than names, numbers and addresses of mail
+    # whether they come to an evening, where members that are known come as well
     entries: bool = False
 
     @property

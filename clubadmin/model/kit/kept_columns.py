@@ -39,25 +39,16 @@ PersonalText = Annotated[str, Erasing.WRITTEN | Erasing.EMPTIED]
 
 @dataclass(frozen=True)
 class Told:
-    """A column that people fill in, as window, files and papers call it.
+    """A column that people fill in, as window, files and papers call it."""
 
-    Attributes:
-        title: above it.
-        whole: the same in a sentence that refuses what is filled in.
-        heading: of its column in a file; "" where files have it otherwise.
-        others: headings of lists from outside that mean the same, with commas between.
-        longest: signs.
-        identifies: whether it says by itself who it is, so that erasing looks for it elsewhere.
-        erasing: what erasing does with it.
-    """
-
-    title: Message
-    whole: Message | None = None
-    heading: str = ""
-    others: str = ""
-    longest: int = 80
+    title: Message  # above it
+    whole: Message | None = None  # the same in a sentence that refuses what is filled in
+    heading: str = ""  # of its column in a file; "" where files have it otherwise
+    others: str = ""  # headings of lists from outside that mean the same, with commas between
+    longest: int = 80  # signs
+    # whether it says by itself who it is, so that erasing looks for it elsewhere
     identifies: bool = False
-    erasing: Erasing = Erasing.EMPTIED
+    erasing: Erasing = Erasing.EMPTIED  # what erasing does with it
 
     @property
     def also(self) -> tuple[str, ...]:

@@ -26,38 +26,25 @@ ATTENDING = {
 
 @dataclass(frozen=True)
 class Articles:
-    """The articles of a club about its board and its meetings.
+    """The articles of a club about its board and its meetings."""
 
-    Attributes:
-        term: years that a function is held; 0: nobody has to resign.
-        most_terms: how many one after the other; 0: as many as one likes.
-        offices: the functions that this holds for; none: all.
-        quorum: percents of the members that must be there or have somebody vote; 0: there is none.
-        version: of the row; 0: nothing was filled in yet.
-    """
-
-    term: int = 0
-    most_terms: int = 0
-    offices: tuple[str, ...] = ()
+    term: int = 0  # years that a function is held; 0: nobody has to resign
+    most_terms: int = 0  # how many one after the other; 0: as many as one likes
+    offices: tuple[str, ...] = ()  # the functions that this holds for; none: all
+    # percents of the members that must be there or have somebody vote; 0: there is none
     quorum: int = 0
-    version: int = 0
+    version: int = 0  # of the row; 0: nothing was filled in yet
 
 
 @dataclass(frozen=True)
 class Resigning:
-    """Somebody with a function, and when the term ends.
-
-    Attributes:
-        since: the first year.
-        year: of the meeting at which the term ends.
-        eligible: whether the articles allow another term.
-    """
+    """Somebody with a function, and when the term ends."""
 
     member: Member
     office: str
-    since: int
-    year: int
-    eligible: bool = True
+    since: int  # the first year
+    year: int  # of the meeting at which the term ends
+    eligible: bool = True  # whether the articles allow another term
 
 
 @dataclass(frozen=True)

@@ -51,19 +51,12 @@ AT_FIRST: Mapping[Why, frozenset[Follows]] = {
 
 @dataclass(frozen=True)
 class Departing:
-    """The consequences of leaving on a day.
+    """The consequences of leaving on a day."""
 
-    Attributes:
-        member: who leaves.
-        used: whether anything in the club is about him, so that he stays in results.
-        follows: a sentence for each thing that can be ended with it.
-        told: what stays as it is, and where he still plays.
-    """
-
-    member: Member
-    used: bool
-    follows: Mapping[Follows, Message]
-    told: Message | None = None
+    member: Member  # who leaves
+    used: bool  # whether anything in the club is about him, so that he stays in results
+    follows: Mapping[Follows, Message]  # a sentence for each thing that can be ended with it
+    told: Message | None = None  # what stays as it is, and where he still plays
 
 
 class Purpose(StrEnum):
@@ -111,18 +104,12 @@ class Wording:
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer to one purpose.
+    """An answer to one purpose."""
 
-    Attributes:
-        given_on: when it was agreed to; None: it never was.
-        withdrawn_on: when it was refused or taken back; None: it holds.
-        remark: how it was said: "op papier".
-        wording: what was agreed to; None: from before that was kept, or nothing was.
-    """
-
-    given_on: date | None = None
-    withdrawn_on: date | None = None
-    remark: str = ""
+    given_on: date | None = None  # when it was agreed to; None: it never was
+    withdrawn_on: date | None = None  # when it was refused or taken back; None: it holds
+    remark: str = ""  # how it was said: "op papier"
+    # what was agreed to; None: from before that was kept, or nothing was
     wording: Message | None = None
 
     @property
@@ -150,27 +137,18 @@ def shown_wording(purpose: Purpose, kept: str) -> Message:
 
 @dataclass(frozen=True)
 class Card:
-    """Everything of one person, or of somebody new.
+    """Everything of one person, or of somebody new."""
 
-    Attributes:
-        kept: his name and particulars.
-        fields: that the club named itself.
-        agreed: his answer to each purpose that he was asked about.
-        owed: cents that are still open over all seasons; below nothing where he paid too much.
-        evenings: on how many he was.
-        last: the last of these; None: never.
-        free: the first number that no member has; "" where nobody is numbered.
-        kinds: of membership, in the newest season that has any.
-    """
-
-    kept: Particulars
-    fields: tuple[OwnField, ...] = ()
+    kept: Particulars  # his name and particulars
+    fields: tuple[OwnField, ...] = ()  # that the club named itself
+    # his answer to each purpose that he was asked about
     agreed: Mapping[Purpose, bool] = field(default_factory=dict)
+    # cents that are still open over all seasons; below nothing where he paid too much
     owed: int = 0
-    evenings: int = 0
-    last: date | None = None
-    free: str = ""
-    kinds: tuple[str, ...] = ()
+    evenings: int = 0  # on how many he was
+    last: date | None = None  # the last of these; None: never
+    free: str = ""  # the first number that no member has; "" where nobody is numbered
+    kinds: tuple[str, ...] = ()  # of membership, in the newest season that has any
 
 
 @dataclass(frozen=True)
@@ -219,38 +197,23 @@ class Difference:
 
 @dataclass(frozen=True)
 class Processing:
-    """A purpose of processing, and all that belongs to it.
+    """A purpose of processing, and all that belongs to it."""
 
-    Attributes:
-        purpose: what it is for (AVG, art. 30(1)(b)).
-        people: whose it is (art. 30(1)(c)).
-        data: what is kept of them (art. 30(1)(c)).
-        ground: why that may be (art. 6(1)).
-        seen_by: who gets to see it (art. 30(1)(d)).
-        kept: for how long (art. 30(1)(f)).
-    """
-
-    purpose: Message
-    people: Message
-    data: Message
-    ground: Message
-    seen_by: Message
-    kept: Message
+    purpose: Message  # what it is for (AVG, art. 30(1)(b))
+    people: Message  # whose it is (art. 30(1)(c))
+    data: Message  # what is kept of them (art. 30(1)(c))
+    ground: Message  # why that may be (art. 6(1))
+    seen_by: Message  # who gets to see it (art. 30(1)(d))
+    kept: Message  # for how long (art. 30(1)(f))
 
 
 @dataclass(frozen=True)
 class MemberChange:
-    """A step of the journal in which something of one member was written.
+    """A step of the journal in which something of one member was written."""
 
-    Attributes:
-        at: when: "2026-11-12 21:14:03".
-        label: what the step was called.
-        details: what was otherwise before it, a sentence for each thing.
-    """
-
-    at: str
-    label: Message
-    details: tuple[Message, ...] = ()
+    at: str  # when: "2026-11-12 21:14:03"
+    label: Message  # what the step was called
+    details: tuple[Message, ...] = ()  # what was otherwise before it, a sentence for each thing
 
 
 @dataclass(frozen=True)

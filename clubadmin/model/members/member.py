@@ -101,17 +101,11 @@ class Member:
 
 @dataclass(frozen=True)
 class Former:
-    """Somebody who no longer plays.
+    """Somebody who no longer plays."""
 
-    Attributes:
-        member: as still known.
-        last: the last evening; None: never played.
-        due: away for so long that the name should go (AVG, art. 5).
-    """
-
-    member: Member
-    last: date | None
-    due: bool
+    member: Member  # as still known
+    last: date | None  # the last evening; None: never played
+    due: bool  # away for so long that the name should go (AVG, art. 5)
 
 
 @dataclass(frozen=True)
@@ -203,19 +197,12 @@ class Groups:
 
 @dataclass(frozen=True)
 class Celebration:
-    """Something to congratulate a member on.
+    """Something to congratulate a member on."""
 
-    Attributes:
-        day: of it.
-        member: whom.
-        what: on what: "wordt 75", "25 jaar lid".
-        jubilee: whether it is years of membership, and no birthday.
-    """
-
-    day: date
-    member: Member
-    what: Message
-    jubilee: bool = False
+    day: date  # of it
+    member: Member  # whom
+    what: Message  # on what: "wordt 75", "25 jaar lid"
+    jubilee: bool = False  # whether it is years of membership, and no birthday
 
 
 @dataclass(frozen=True)
@@ -257,17 +244,12 @@ class Turnout:
 
 @dataclass(frozen=True)
 class CompetitionTurnout:
-    """Everybody who could come to a competition.
+    """Everybody who could come to a competition."""
 
-    Attributes:
-        name: of the competition.
-        evenings: number and day of each that was played, in the order in which they were.
-        people: in the order of a list.
-    """
-
-    name: str
+    name: str  # of the competition
+    # number and day of each that was played, in the order in which they were
     evenings: tuple[tuple[int, date], ...]
-    people: tuple[Turnout, ...]
+    people: tuple[Turnout, ...]  # in the order of a list
 
     @property
     def present(self) -> tuple[int, ...]:

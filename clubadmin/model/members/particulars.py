@@ -38,47 +38,27 @@ class OwnField:
 
 @dataclass(frozen=True)
 class Particulars:
-    """The particulars of one member; telephone number and e-mail address are in `member`.
+    """The particulars of one member; telephone number and e-mail address are in `member`."""
 
-    Attributes:
-        member: whose.
-        number: as the club numbers its members; "" for none.
-        street: with the number of the house.
-        postcode: "1234 AB" where it is Dutch.
-        town: of the address.
-        other_phone: beside `member.phone`.
-        born: the birth date.
-        kind: of membership, which says what he pays; "" for none.
-        household: whoever has the same one shares a home.
-        joined: the first day; None: before anybody remembers.
-        ended: the last day.
-        reason: why it ended.
-        emergency: who is called when something happens.
-        emergency_phone: of whom.
-        note: whatever else; lines of text.
-        offices: functions, the first year first.
-        own: what fields of the club's own say, by the id of the field.
-        version: 0 while nothing is kept.
-    """
-
-    member: Member
-    number: str = ""
-    street: str = ""
-    postcode: str = ""
-    town: str = ""
-    other_phone: str = ""
-    born: date | None = None
-    kind: str = ""
-    household: str = ""
-    joined: date | None = None
-    ended: date | None = None
-    reason: str = ""
-    emergency: str = ""
-    emergency_phone: str = ""
-    note: str = ""
-    offices: tuple[Office, ...] = ()
+    member: Member  # whose
+    number: str = ""  # as the club numbers its members; "" for none
+    street: str = ""  # with the number of the house
+    postcode: str = ""  # "1234 AB" where it is Dutch
+    town: str = ""  # of the address
+    other_phone: str = ""  # beside `member.phone`
+    born: date | None = None  # the birth date
+    kind: str = ""  # of membership, which says what he pays; "" for none
+    household: str = ""  # whoever has the same one shares a home
+    joined: date | None = None  # the first day; None: before anybody remembers
+    ended: date | None = None  # the last day
+    reason: str = ""  # why it ended
+    emergency: str = ""  # who is called when something happens
+    emergency_phone: str = ""  # of whom
+    note: str = ""  # whatever else; lines of text
+    offices: tuple[Office, ...] = ()  # functions, the first year first
+    # what fields of the club's own say, by the id of the field
     own: tuple[tuple[int, str], ...] = ()
-    version: int = 0
+    version: int = 0  # 0 while nothing is kept
 
     @property
     def place(self) -> str:

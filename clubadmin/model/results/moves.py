@@ -7,15 +7,10 @@ from clubadmin.model.results.result import Standings
 
 
 class Move(NamedTuple):
-    """How somebody came to his place.
+    """How somebody came to his place."""
 
-    Attributes:
-        place: now.
-        before: after the evening before; None: had none then.
-    """
-
-    place: int
-    before: int | None
+    place: int  # now
+    before: int | None  # after the evening before; None: had none then
 
     @property
     def climbed(self) -> int:

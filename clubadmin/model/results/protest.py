@@ -15,61 +15,35 @@ class ProtestState(StrEnum):
 
 @dataclass(frozen=True)
 class ProtestDraft:
-    """A protest as it is handed in.
+    """A protest as it is handed in."""
 
-    Attributes:
-        text: what it is about, in the words of who protests.
-        participant_id: who protests; None where nobody in particular does.
-        table_id: the table it is about; None for a protest in general.
-        game: the number of the game, in comparison play that of its wallet; None for the whole
-            sheet.
-    """
-
-    text: str
-    participant_id: int | None = None
-    table_id: int | None = None
+    text: str  # what it is about, in the words of who protests
+    participant_id: int | None = None  # who protests; None where nobody in particular does
+    table_id: int | None = None  # the table it is about; None for a protest in general
+    # the number of the game, in comparison play that of its wallet; None for the whole sheet
     game: int | None = None
 
 
 @dataclass(frozen=True)
 class Protest:
-    """A protest that was handed in.
+    """A protest that was handed in."""
 
-    Attributes:
-        id: of the protest.
-        evening_id: whose result it is against.
-        participant_id: who protests; None: nobody in particular.
-        name: of who protests, "" for nobody.
-        table_id: the table it is about; None: in general.
-        round: of that table; 0 in general.
-        table: its number; 0 in general.
-        game: as in the draft.
-        text: as in the draft.
-        made_at: when it was handed in: "2026-11-12 23:04:10", local time.
-        state: what became of it.
-        ruling: the reason that was given with that.
-        article: what that rests on; "" where nothing is cited.
-        decided_by: who decided.
-        decided_at: when; "" while nobody did.
-        version: of the row in the club file.
-    """
-
-    id: int
-    evening_id: int
-    participant_id: int | None
-    name: str
-    table_id: int | None
-    round: int
-    table: int
-    game: int | None
-    text: str
-    made_at: str
-    state: ProtestState
-    ruling: str
-    article: str
-    decided_by: str
-    decided_at: str
-    version: int
+    id: int  # of the protest
+    evening_id: int  # whose result it is against
+    participant_id: int | None  # who protests; None: nobody in particular
+    name: str  # of who protests, "" for nobody
+    table_id: int | None  # the table it is about; None: in general
+    round: int  # of that table; 0 in general
+    table: int  # its number; 0 in general
+    game: int | None  # as in the draft
+    text: str  # as in the draft
+    made_at: str  # when it was handed in: "2026-11-12 23:04:10", local time
+    state: ProtestState  # what became of it
+    ruling: str  # the reason that was given with that
+    article: str  # what that rests on; "" where nothing is cited
+    decided_by: str  # who decided
+    decided_at: str  # when; "" while nobody did
+    version: int  # of the row in the club file
 
 
 class Stage(StrEnum):
@@ -84,25 +58,16 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True)
 class Finality:
-    """How far the result of an evening is from being final.
+    """How far the result of an evening is from being final."""
 
-    Attributes:
-        evening_id: whose result.
-        stage: how far.
-        ended_at: when the last sheet was signed, local time; "" while it goes on or is not known.
-        until: when the time for protests is over ("2026-11-12 23:19:00", local time); "" where
-            none runs or ran, and after it for what is closed.
-        left: seconds until then, 0 when it is over.
-        minutes: how long the time for protests is.
-        open: how many protests nobody decided on yet.
-        made: how many were handed in and not withdrawn.
-    """
-
-    evening_id: int
-    stage: Stage
+    evening_id: int  # whose result
+    stage: Stage  # how far
+    # when the last sheet was signed, local time; "" while it goes on or is not known
     ended_at: str = ""
+    # when the time for protests is over ("2026-11-12 23:19:00", local time); "" where none runs or
+    # ran, and after it for what is closed
     until: str = ""
-    left: int = 0
-    minutes: int = 15
-    open: int = 0
-    made: int = 0
+    left: int = 0  # seconds until then, 0 when it is over
+    minutes: int = 15  # how long the time for protests is
+    open: int = 0  # how many protests nobody decided on yet
+    made: int = 0  # how many were handed in and not withdrawn

@@ -9,18 +9,12 @@ from clubadmin.model.members.member import Member, Pair, Team
 
 @dataclass(frozen=True)
 class AtTheDoor:
-    """The people whom a few typed letters may mean.
+    """The people whom a few typed letters may mean."""
 
-    Attributes:
-        there: who is there already.
-        may_come: who may still come, the likeliest first.
-        guest: what a guest of that name is called; "" where what was typed is no name.
-        pairs: the pairs that are new by two names, in each way in which these may be meant.
-    """
-
-    there: tuple[Participant, ...]
-    may_come: tuple[Member | Pair | Team, ...]
-    guest: str
+    there: tuple[Participant, ...]  # who is there already
+    may_come: tuple[Member | Pair | Team, ...]  # who may still come, the likeliest first
+    guest: str  # what a guest of that name is called; "" where what was typed is no name
+    # the pairs that are new by two names, in each way in which these may be meant
     pairs: tuple[Pair, ...] = ()
 
 
@@ -34,19 +28,12 @@ class Opens(StrEnum):
 
 @dataclass(frozen=True)
 class Door:
-    """The page and place that a code opens.
+    """The page and place that a code opens."""
 
-    Attributes:
-        opens: which kind.
-        evening_id: of the evening it is good for.
-        table: the number of the table; 0 for the wall and the desk.
-        round: of the sheet; 0 for a card, which opens the round in play at that table.
-    """
-
-    opens: Opens
-    evening_id: int
-    table: int = 0
-    round: int = 0
+    opens: Opens  # which kind
+    evening_id: int  # of the evening it is good for
+    table: int = 0  # the number of the table; 0 for the wall and the desk
+    round: int = 0  # of the sheet; 0 for a card, which opens the round in play at that table
 
 
 @dataclass(frozen=True)
@@ -60,18 +47,10 @@ class TableCode:
 
 @dataclass(frozen=True)
 class HallCodes:
-    """All codes of an evening.
+    """All codes of an evening."""
 
-    Attributes:
-        evening_id: which evening.
-        cards: one a table, for all rounds: what is printed and scanned.
-        tables: one for each table in each round that is drawn, in that order.
-        wall: of the page for everybody.
-        desk: of the second desk; as people type it, with dashes.
-    """
-
-    evening_id: int
-    cards: tuple[TableCode, ...]
-    tables: tuple[TableCode, ...]
-    wall: str
-    desk: str
+    evening_id: int  # which evening
+    cards: tuple[TableCode, ...]  # one a table, for all rounds: what is printed and scanned
+    tables: tuple[TableCode, ...]  # one for each table in each round that is drawn, in that order
+    wall: str  # of the page for everybody
+    desk: str  # of the second desk; as people type it, with dashes

@@ -28,71 +28,42 @@ class TableState(StrEnum):
 
 @dataclass(frozen=True)
 class TableRow:
-    """A row of a sheet.
+    """A row of a sheet."""
 
-    Attributes:
-        row: its place on the sheet, from 1.
-        game: the number of the game: in comparison play that of its wallet.
-        typed: the line as it is in the club file; "" for none.
-        version: how often the row was changed; whoever changes it says which one he saw.
-        raw: what it says; None while it is not typed, or cannot be read.
-        settled: what it comes to; None while it is not typed, or cannot be read.
-        dealer: who deals, by seat; None where that is not known before.
-        decided: whether a director decided something about it.
-    """
-
-    row: int
-    game: int
-    typed: str
-    version: int
-    raw: RawGame | None = None
+    row: int  # its place on the sheet, from 1
+    game: int  # the number of the game: in comparison play that of its wallet
+    typed: str  # the line as it is in the club file; "" for none
+    version: int  # how often the row was changed; whoever changes it says which one he saw
+    raw: RawGame | None = None  # what it says; None while it is not typed, or cannot be read
+    # what it comes to; None while it is not typed, or cannot be read
     settled: SettledGame | None = None
     findings: tuple[Finding, ...] = ()
-    dealer: Position | None = None
-    decided: bool = False
+    dealer: Position | None = None  # who deals, by seat; None where that is not known before
+    decided: bool = False  # whether a director decided something about it
 
 
 @dataclass(frozen=True)
 class TableSheet:
-    """The sheet of a table in a round.
+    """The sheet of a table in a round."""
 
-    Attributes:
-        evening_id: of the evening.
-        evening: what it is called.
-        rules: by which it is played.
-        place: who sits where.
-        rows: all of it, in order.
-        ns: what Wij have.
-        ew: what Zij have.
-        totals: by side, or by seat where everybody has a total of his own.
-        seats: what each player has, () where nobody differs from his side.
-        findings: all that is held against it, those of the rows as well.
-        over_after: the row that ended a match to a target; None where none did.
-        missing: the rows that are still to be typed.
-        confirmed: the sides, or seats, that agreed with it as it is now.
-        state: how far it is.
-        called: whether the table asks for the referee.
-        protests: how many open protests are about it.
-        rounds: that are drawn, in which there is a table of this number.
-    """
-
-    evening_id: int
-    evening: Message
-    rules: RuleSet
-    place: TablePlace
-    rows: tuple[TableRow, ...]
-    ns: Amounts
-    ew: Amounts
+    evening_id: int  # of the evening
+    evening: Message  # what it is called
+    rules: RuleSet  # by which it is played
+    place: TablePlace  # who sits where
+    rows: tuple[TableRow, ...]  # all of it, in order
+    ns: Amounts  # what Wij have
+    ew: Amounts  # what Zij have
+    # by side, or by seat where everybody has a total of his own
     totals: tuple[tuple[str, int], ...]
-    findings: tuple[Finding, ...] = ()
-    seats: tuple[SeatTotal, ...] = ()
-    over_after: int | None = None
-    missing: tuple[int, ...] = ()
-    confirmed: frozenset[str] = frozenset()
-    state: TableState = TableState.OPEN
-    called: bool = False
-    protests: int = 0
-    rounds: tuple[int, ...] = ()
+    findings: tuple[Finding, ...] = ()  # all that is held against it, those of the rows as well
+    seats: tuple[SeatTotal, ...] = ()  # what each player has, () where nobody differs from his side
+    over_after: int | None = None  # the row that ended a match to a target; None where none did
+    missing: tuple[int, ...] = ()  # the rows that are still to be typed
+    confirmed: frozenset[str] = frozenset()  # the sides, or seats, that agreed with it as it is now
+    state: TableState = TableState.OPEN  # how far it is
+    called: bool = False  # whether the table asks for the referee
+    protests: int = 0  # how many open protests are about it
+    rounds: tuple[int, ...] = ()  # that are drawn, in which there is a table of this number
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -123,35 +94,20 @@ def confirming(rules: RuleSet) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Done:
-    """The answer to a request.
+    """The answer to a request."""
 
-    Attributes:
-        sheet: as it was once that was done.
-        row: the row that it was about; None where it was about none.
-        again: whether it had been done before, and was not done twice.
-    """
-
-    sheet: TableSheet
-    row: TableRow | None = None
-    again: bool = False
+    sheet: TableSheet  # as it was once that was done
+    row: TableRow | None = None  # the row that it was about; None where it was about none
+    again: bool = False  # whether it had been done before, and was not done twice
 
 
 @dataclass(frozen=True)
 class AtTable:
-    """The board's facts about a sheet that is typed at its table.
+    """The board's facts about a sheet that is typed at its table."""
 
-    Attributes:
-        table_id: of the sheet.
-        typed: whether any row of it came from the table or the second desk.
-        confirmed: whether every side agrees with it as it is now.
-        sides: which sides do.
-        called: whether the table asks for the referee.
-        called_at: since when: "2026-11-12 21:14:03"; "" where it does not.
-    """
-
-    table_id: int
-    typed: bool = False
-    confirmed: bool = False
-    sides: frozenset[str] = frozenset()
-    called: bool = False
-    called_at: str = ""
+    table_id: int  # of the sheet
+    typed: bool = False  # whether any row of it came from the table or the second desk
+    confirmed: bool = False  # whether every side agrees with it as it is now
+    sides: frozenset[str] = frozenset()  # which sides do
+    called: bool = False  # whether the table asks for the referee
+    called_at: str = ""  # since when: "2026-11-12 21:14:03"; "" where it does not

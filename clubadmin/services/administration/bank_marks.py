@@ -31,23 +31,15 @@ _FULL = 26  # signs of a numbered part that goes on in the next
 
 @dataclass(frozen=True)
 class Told:
-    """The particulars of a payment.
+    """The particulars of a payment."""
 
-    Attributes:
-        account: of the other side.
-        name: of the other side.
-        for_whom: who really pays or gets it, where that is somebody else.
-        text: as it was given along.
-        references: all by which it can be known: of the payer, the mandate, the batch.
-        reason: why it came back.
-    """
-
-    account: str = ""
-    name: str = ""
-    for_whom: str = ""
-    text: str = ""
+    account: str = ""  # of the other side
+    name: str = ""  # of the other side
+    for_whom: str = ""  # who really pays or gets it, where that is somebody else
+    text: str = ""  # as it was given along
+    # all by which it can be known: of the payer, the mandate, the batch
     references: tuple[str, ...] = ()
-    reason: str = ""
+    reason: str = ""  # why it came back
 
     def line(self, booked_on: date, amount: int) -> BankLine:
         """The payment of a day and an amount in cents."""

@@ -75,23 +75,14 @@ _OPEN = text("SELECT id FROM evening WHERE status <> 'closed'")
 
 
 class AtTable(NamedTuple):
-    """Figures of a table, each as SQL.
+    """Figures of a table, each as SQL."""
 
-    Attributes:
-        together: whether both sit on one side.
-        made: what his side made; where one plays against two he himself.
-        other: what the other side made, or there the other person.
-        pits: the pits of his side, or his own.
-        gained: what his side made more than the other in game `g`, or he than the other person.
-        side: "ns" or "ew"; empty where one plays against two.
-    """
-
-    together: str
-    made: str
-    other: str
-    pits: str
-    gained: str
-    side: str
+    together: str  # whether both sit on one side
+    made: str  # what his side made; where one plays against two he himself
+    other: str  # what the other side made, or there the other person
+    pits: str  # the pits of his side, or his own
+    gained: str  # what his side made more than the other in game `g`, or he than the other person
+    side: str  # "ns" or "ew"; empty where one plays against two
 
 
 def _of(figures: str) -> str:

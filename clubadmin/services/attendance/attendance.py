@@ -116,19 +116,12 @@ def add_participant(
 
 
 class Comer(NamedTuple):
-    """A comer to an evening.
+    """A comer to an evening."""
 
-    Attributes:
-        kind: whether somebody alone, a pair or a team.
-        name: what they are called.
-        players: who would play; a new guest has the id 0.
-        made: the id by which they come in; whoever is new is added for it.
-    """
-
-    kind: Entrant
-    name: str
-    players: tuple[Member, ...]
-    made: Callable[[Change], int]
+    kind: Entrant  # whether somebody alone, a pair or a team
+    name: str  # what they are called
+    players: tuple[Member, ...]  # who would play; a new guest has the id 0
+    made: Callable[[Change], int]  # the id by which they come in; whoever is new is added for it
 
 
 def come_in(

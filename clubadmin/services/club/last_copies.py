@@ -27,16 +27,11 @@ Known = dict[str, dict[str, Any]]
 
 @dataclass(frozen=True)
 class Place:
-    """A folder in which copies of a club were made.
+    """A folder in which copies of a club were made."""
 
-    Attributes:
-        folder: which may be on a stick that is not in the computer now.
-        cleared: of how many of those who were erased the copies there are free.
-        locked: the names of copies there that they may still be in: nobody has the password.
-    """
-
-    folder: Path
-    cleared: int = 0
+    folder: Path  # which may be on a stick that is not in the computer now
+    cleared: int = 0  # of how many of those who were erased the copies there are free
+    # the names of copies there that they may still be in: nobody has the password
     locked: tuple[str, ...] = ()
 
 

@@ -142,19 +142,12 @@ class Played:
 
 @dataclass(frozen=True)
 class Session:
-    """An evening of comparison play.
+    """An evening of comparison play."""
 
-    Attributes:
-        head: the evening.
-        numbers: the number of each participant, by id.
-        lines: the group of each participant, by id; "" where there is one.
-        played: the games at each table, by round, table and row.
-    """
-
-    head: EveningHead
-    numbers: Mapping[int, int]
-    lines: Mapping[int, str]
-    played: tuple[Played, ...]
+    head: EveningHead  # the evening
+    numbers: Mapping[int, int]  # the number of each participant, by id
+    lines: Mapping[int, str]  # the group of each participant, by id; "" where there is one
+    played: tuple[Played, ...]  # the games at each table, by round, table and row
 
     @property
     def groups(self) -> tuple[str, ...]:
@@ -258,16 +251,11 @@ def _decided(rows: Sequence[Any]) -> dict[_At, frozenset[Code]]:
 
 @dataclass(frozen=True)
 class Scored:
-    """A session with what everything is worth.
+    """A session with what everything is worth."""
 
-    Attributes:
-        session: the session.
-        games: what each game came to, in each group.
-        by_table: the same by table and game, where anything is known.
-    """
-
-    session: Session
-    games: Mapping[GameOfGroup, ScoredGame]
+    session: Session  # the session
+    games: Mapping[GameOfGroup, ScoredGame]  # what each game came to, in each group
+    # the same by table and game, where anything is known
     by_table: Mapping[tuple[int, int], ScoredResult]
 
     def at(self, one: Played) -> ScoredResult | None:

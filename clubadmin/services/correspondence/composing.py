@@ -54,19 +54,13 @@ _TEAMS = text("SELECT team_id, member_id FROM team_member")
 
 @dataclass(frozen=True)
 class Known:
-    """The known values for a text: common ones, and those of each recipient.
+    """The known values for a text: common ones, and those of each recipient."""
 
-    Attributes:
-        all: gaps that say the same to everybody.
-        each: the others, by member.
-        own: the club's own fields, by what they are called in a gap.
-        dues: what members owe, where the text is about that.
-    """
-
-    all: Values
-    each: Mapping[int, Values]
+    all: Values  # gaps that say the same to everybody
+    each: Mapping[int, Values]  # the others, by member
+    # the club's own fields, by what they are called in a gap
     own: Mapping[str, int] = field(default_factory=dict)
-    dues: DuesLetters | None = None
+    dues: DuesLetters | None = None  # what members owe, where the text is about that
 
 
 def known(club: OpenClub, about: About, day: date, words: Words) -> Known:

@@ -60,20 +60,13 @@ def seconds_since(stamp: str, at: datetime) -> float:
 
 @dataclass(frozen=True)
 class RoundClock:
-    """The time left of a round, standing still or running.
+    """The time left of a round, standing still or running."""
 
-    Attributes:
-        round: which round.
-        total: seconds that it was given.
-        left: seconds that were left at `since`, or are left while it stands still; never below
-            0.
-        since: when it began to run; None while it stands still.
-    """
-
-    round: int
-    total: float
+    round: int  # which round
+    total: float  # seconds that it was given
+    # seconds that were left at `since`, or are left while it stands still; never below 0
     left: float
-    since: Moment | None = None
+    since: Moment | None = None  # when it began to run; None while it stands still
 
     @classmethod
     def of(cls, number: int, minutes: float) -> "RoundClock":

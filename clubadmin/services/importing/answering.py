@@ -22,23 +22,14 @@ _SETTLED = frozenset(("unknown",))  # who resembles nobody is new, and is told a
 
 @dataclass(frozen=True)
 class Question:
-    """A doubt that stands open.
+    """A doubt that stands open."""
 
-    Attributes:
-        row: of the file, from 1; None for what is about the list as a whole.
-        column: from 1; None for a whole row.
-        code: what is doubtful.
-        message: the question.
-        choices: how it can be settled, in short.
-        sheet: its name, where the file has more than one.
-    """
-
-    row: int | None
-    column: int | None
-    code: str
-    message: Message
-    choices: tuple[str, ...]
-    sheet: str | None = None
+    row: int | None  # of the file, from 1; None for what is about the list as a whole
+    column: int | None  # from 1; None for a whole row
+    code: str  # what is doubtful
+    message: Message  # the question
+    choices: tuple[str, ...]  # how it can be settled, in short
+    sheet: str | None = None  # its name, where the file has more than one
 
 
 @dataclass(frozen=True)

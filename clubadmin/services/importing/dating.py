@@ -51,15 +51,11 @@ def of_one_year(facts: Sequence[Fact], year: str, known: Known, asked: Asked) ->
 
 @dataclass
 class _Series:
-    """The evenings of a competition as far as they were gone through.
+    """The evenings of a competition as far as they were gone through."""
 
-    Attributes:
-        before: the last one that comes.
-        step: how long after the one before it an evening was said to be; those that follow
-            without a date are taken to go on like that, until something else is said of one.
-    """
-
-    before: Evening | None = None
+    before: Evening | None = None  # the last one that comes
+    # how long after the one before it an evening was said to be; those that follow without a date
+    # are taken to go on like that, until something else is said of one
     step: Answer | None = None
 
 

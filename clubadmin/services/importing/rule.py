@@ -11,17 +11,11 @@ _NEAR = 0.051  # averages are written with one decimal, or rounded or cut to a w
 
 @dataclass(frozen=True)
 class CountingRule:
-    """How a total comes from the evenings of a row.
+    """How a total comes from the evenings of a row."""
 
-    Attributes:
-        best: so many evenings count; None for all.
-        average: the total is their average.
-        absent: points for each evening missed.
-    """
-
-    best: int | None = None
-    average: bool = False
-    absent: int | None = None
+    best: int | None = None  # so many evenings count; None for all
+    average: bool = False  # the total is their average
+    absent: int | None = None  # points for each evening missed
 
     @property
     def name(self) -> str:

@@ -31,19 +31,14 @@ _ANY_DAY = date(2026, 1, 1)  # clubs are younger than 1941 and lists older than 
 
 @dataclass(frozen=True)
 class Figure:
-    """A cell read as a figure.
+    """A cell read as a figure."""
 
-    Attributes:
-        value: the number; None where there is none, or none that is sure.
-        how: "" plain; "nothing" an empty cell or a dash; "dots" written with thousands apart;
-            "unknown" nobody knows, as the list says itself; "word" no figure in it; "text"
-            figures among other signs.
-        guess: what was probably meant, for "text".
-    """
-
-    value: int | None
+    value: int | None  # the number; None where there is none, or none that is sure
+    # "" plain; "nothing" an empty cell or a dash; "dots" written with thousands apart; "unknown"
+    # nobody knows, as the list says itself; "word" no figure in it; "text" figures among other
+    # signs
     how: str = ""
-    guess: str = ""
+    guess: str = ""  # what was probably meant, for "text"
 
 
 @lru_cache(maxsize=20_000)  # each cell is read several times, and most figures return

@@ -86,19 +86,12 @@ _OF_ONE = frozenset(("note",))  # what may stand in more columns than one
 
 @dataclass(frozen=True)
 class Found:
-    """The place of a list of people in a book, with its columns.
+    """The place of a list of people in a book, with its columns."""
 
-    Attributes:
-        sheet: which.
-        head: the row of the headings; -1 for none.
-        columns: of the sheet.
-        others: other sheets that hold a list of people as well.
-    """
-
-    sheet: int
-    head: int
-    columns: tuple[ListColumn, ...]
-    others: tuple[int, ...] = ()
+    sheet: int  # which
+    head: int  # the row of the headings; -1 for none
+    columns: tuple[ListColumn, ...]  # of the sheet
+    others: tuple[int, ...] = ()  # other sheets that hold a list of people as well
 
 
 def find(draft: PeopleDraft, own: Mapping[str, str]) -> Found:

@@ -49,17 +49,11 @@ _MIDDLE = 36  # years ago: the middle of the century in which any other day may 
 
 @dataclass(frozen=True)
 class Written:
-    """A day as a cell tells it.
+    """A day as a cell tells it."""
 
-    Attributes:
-        value: as it is kept, or what is likeliest; "" for nothing.
-        choices: what else it may be, where that is not sure.
-        how: "" for a day; "month", "year", "no_year"; "doubt"; "wrong" where it is none.
-    """
-
-    value: str = ""
-    choices: tuple[str, ...] = ()
-    how: str = ""
+    value: str = ""  # as it is kept, or what is likeliest; "" for nothing
+    choices: tuple[str, ...] = ()  # what else it may be, where that is not sure
+    how: str = ""  # "" for a day; "month", "year", "no_year"; "doubt"; "wrong" where it is none
 
 
 @lru_cache(maxsize=20_000)

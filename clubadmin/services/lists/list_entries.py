@@ -68,21 +68,13 @@ that cannot be told."""
 
 @dataclass(frozen=True)
 class Coming:
-    """An evening to which the entries come.
+    """An evening to which the entries come."""
 
-    Attributes:
-        known: who is in the club, those who left as well.
-        own: the name of the club.
-        there: the members who are on the list of the evening already.
-        numbers: who has which number there.
-        paying: what a list says was paid.
-    """
-
-    known: Register
-    own: str
-    there: Collection[int]
-    numbers: Mapping[str, str]
-    paying: Paying
+    known: Register  # who is in the club, those who left as well
+    own: str  # the name of the club
+    there: Collection[int]  # the members who are on the list of the evening already
+    numbers: Mapping[str, str]  # who has which number there
+    paying: Paying  # what a list says was paid
 
 
 def entry_roles() -> dict[str, Message]:

@@ -31,19 +31,14 @@ Parts = tuple[str, str, str]
 
 @dataclass(frozen=True)
 class NameRead:
-    """The people that the name in a row means.
+    """The people that the name in a row means."""
 
-    Attributes:
-        people: first name, infix and last name of each; nobody where no last name stands there.
-        doubt: "" for none; "two", "family", "digit", "none", or "ends" where `other` is as likely.
-        other: the other reading.
-        remark: what stands in brackets behind the name.
-    """
-
+    # first name, infix and last name of each; nobody where no last name stands there
     people: tuple[Parts, ...]
+    # "" for none; "two", "family", "digit", "none", or "ends" where `other` is as likely
     doubt: str = ""
-    other: tuple[Parts, ...] = ()
-    remark: str = ""
+    other: tuple[Parts, ...] = ()  # the other reading
+    remark: str = ""  # what stands in brackets behind the name
 
 
 @lru_cache(maxsize=20_000)

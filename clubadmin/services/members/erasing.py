@@ -147,17 +147,11 @@ _LAST = text(
 
 @dataclass(frozen=True)
 class Erased:
-    """The outcome of erasing.
+    """The outcome of erasing."""
 
-    Attributes:
-        name: what stands there from now on: "Oud-lid 17".
-        leftovers: copies that the name is still in.
-        published: whether the web pages may have named the person.
-    """
-
-    name: str
-    leftovers: Leftovers
-    published: bool
+    name: str  # what stands there from now on: "Oud-lid 17"
+    leftovers: Leftovers  # copies that the name is still in
+    published: bool  # whether the web pages may have named the person
 
     @property
     def whole(self) -> bool:

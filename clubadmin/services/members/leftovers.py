@@ -16,19 +16,13 @@ from clubadmin.storage.file.retention import default_folder
 
 @dataclass(frozen=True)
 class Leftovers:
-    """The outcome of going through the copies.
+    """The outcome of going through the copies."""
 
-    Attributes:
-        left: copies that could not be read or written; a name may still be in these.
-        locked: copies that ask for a password; likewise.
-        away: folders that are not there now.
-        cleared: folders outside of the club's own that were gone through now.
-    """
-
+    # copies that could not be read or written; a name may still be in these
     left: tuple[Path, ...] = ()
-    locked: tuple[Path, ...] = ()
-    away: tuple[Path, ...] = ()
-    cleared: tuple[Path, ...] = ()
+    locked: tuple[Path, ...] = ()  # copies that ask for a password; likewise
+    away: tuple[Path, ...] = ()  # folders that are not there now
+    cleared: tuple[Path, ...] = ()  # folders outside of the club's own that were gone through now
 
     @property
     def sentences(self) -> list[Message]:

@@ -35,25 +35,17 @@ _CHOSEN = text(
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a table ended, or stands.
+    """How a table ended, or stands."""
 
-    Attributes:
-        table: the table.
-        totals: points and roem by seat; empty while nothing is typed.
-        winners: the seats of who go on; empty while the sheet is not signed or it is level.
-        level: signed, and it has to be chosen who go on.
-        reason: why these, where that was chosen.
-        overruled: the seats of who have won by the sheet as it is now, where others played the
-            next round.
-        played_on: the winners are those who played the next round; the sheet says otherwise.
-    """
-
-    table: TablePlace
-    totals: Mapping[Position, int]
+    table: TablePlace  # the table
+    totals: Mapping[Position, int]  # points and roem by seat; empty while nothing is typed
+    # the seats of who go on; empty while the sheet is not signed or it is level
     winners: tuple[Position, ...] = ()
-    level: bool = False
-    reason: str = ""
+    level: bool = False  # signed, and it has to be chosen who go on
+    reason: str = ""  # why these, where that was chosen
+    # the seats of who have won by the sheet as it is now, where others played the next round
     overruled: tuple[Position, ...] = ()
+    # the winners are those who played the next round; the sheet says otherwise
     played_on: bool = False
 
     @property
@@ -170,15 +162,11 @@ def _names(outcome: Outcome, seats: Iterable[Position]) -> Listed:
 
 @dataclass(frozen=True)
 class Reached:
-    """How far somebody came; who leaves goes no further than the round he played.
+    """How far somebody came; who leaves goes no further than the round he played."""
 
-    Attributes:
-        won: the rounds that were come through: won, or free.
-        out_in: the last round that was played: lost, or won by who then left; 0: none at all.
-            None: still in, or the winner.
-    """
-
-    won: int = 0
+    won: int = 0  # the rounds that were come through: won, or free
+    # the last round that was played: lost, or won by who then left; 0: none at all. None: still in,
+    # or the winner
     out_in: int | None = None
 
     @property

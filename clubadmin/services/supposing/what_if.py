@@ -101,17 +101,11 @@ Going = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Resettled:
-    """The outcome of settling evenings again.
+    """The outcome of settling evenings again."""
 
-    Attributes:
-        nights: those that were settled again.
-        from_paper: the numbers of those of which no games are known.
-        lines: what lines come to by the other rules.
-    """
-
-    nights: tuple[_Night, ...]
-    from_paper: tuple[int, ...]
-    lines: Lines
+    nights: tuple[_Night, ...]  # those that were settled again
+    from_paper: tuple[int, ...]  # the numbers of those of which no games are known
+    lines: Lines  # what lines come to by the other rules
 
     def changed(self, night: _Night, typed: str) -> bool:
         """Whether a line of an evening comes to something else."""

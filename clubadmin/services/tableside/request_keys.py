@@ -17,17 +17,11 @@ _DONE = text(
 
 @dataclass(frozen=True)
 class Request:
-    """Something that is asked for a table, once.
+    """Something that is asked for a table, once."""
 
-    Attributes:
-        key: what the request is known by when it comes again; of the phone's own making.
-        what: "row", "confirm", "protest" or "call".
-        about: the row, or the side.
-    """
-
-    key: str
-    what: str
-    about: str
+    key: str  # what the request is known by when it comes again; of the phone's own making
+    what: str  # "row", "confirm", "protest" or "call"
+    about: str  # the row, or the side
 
 
 def done_in(conn: Connection, table_id: int, asked: Request) -> int | None:

@@ -33,16 +33,11 @@ _SIGNED = text(
 
 @dataclass(frozen=True)
 class Places:
-    """The facts for everybody, which change as rounds get complete.
+    """The facts for everybody, which change as rounds get complete."""
 
-    Attributes:
-        facts: of the screen.
-        mark: another one as soon as they are others.
-        travellers: in comparison play, once the whole result may be seen; by participant.
-    """
-
-    facts: ScreenFacts
-    mark: object
+    facts: ScreenFacts  # of the screen
+    mark: object  # another one as soon as they are others
+    # in comparison play, once the whole result may be seen; by participant
     travellers: Mapping[int, Traveller]
 
     @cached_property
@@ -61,14 +56,10 @@ class Places:
 
 @dataclass(frozen=True)
 class SeenByAll:
-    """The facts that everybody may see at a moment.
+    """The facts that everybody may see at a moment."""
 
-    Attributes:
-        places: for everybody.
-        made: by number and round, what was made: as soon as a sheet is signed, if it is no secret.
-    """
-
-    places: Places
+    places: Places  # for everybody
+    # by number and round, what was made: as soon as a sheet is signed, if it is no secret
     made: Mapping[int, Mapping[int, int]]
 
 

@@ -67,27 +67,16 @@ def sheet_of(conn: Connection, head: SheetHead, after: int | None = None) -> Tab
 
 @dataclass(frozen=True)
 class Beside:
-    """A sheet beside its head, as read: enough to describe it once a row is other.
+    """A sheet beside its head, as read: enough to describe it once a row is other."""
 
-    Attributes:
-        head: of the sheet.
-        place: who sits where.
-        lines: its rows.
-        versions: how often each was changed.
-        agreed: by side the digest of what it agreed with.
-        called: whether the table asks for the referee.
-        protests: how many open ones are about it.
-        rounds: in which there is a table of this number.
-    """
-
-    head: SheetHead
-    place: TablePlace
-    lines: Mapping[int, str]
-    versions: Mapping[int, int]
-    agreed: Mapping[str, str]
-    called: bool
-    protests: int
-    rounds: tuple[int, ...]
+    head: SheetHead  # of the sheet
+    place: TablePlace  # who sits where
+    lines: Mapping[int, str]  # its rows
+    versions: Mapping[int, int]  # how often each was changed
+    agreed: Mapping[str, str]  # by side the digest of what it agreed with
+    called: bool  # whether the table asks for the referee
+    protests: int  # how many open ones are about it
+    rounds: tuple[int, ...]  # in which there is a table of this number
 
     def with_row(self, row: int, typed: str) -> "Beside":
         """The sheet once a row was changed."""

@@ -42,19 +42,12 @@ _LOOKS = 3  # each of them would have to fall within changes
 
 @dataclass(frozen=True)
 class Findings:
-    """The findings of a check.
+    """The findings of a check."""
 
-    Attributes:
-        problems: what is wrong; empty when the club is whole.
-        sheets: how many sheets there are.
-        games: how many games are typed.
-        members: how many members and guests there are.
-    """
-
-    problems: tuple[Message, ...]
-    sheets: int = 0
-    games: int = 0
-    members: int = 0
+    problems: tuple[Message, ...]  # what is wrong; empty when the club is whole
+    sheets: int = 0  # how many sheets there are
+    games: int = 0  # how many games are typed
+    members: int = 0  # how many members and guests there are
 
 
 def check(store: Store) -> Findings:

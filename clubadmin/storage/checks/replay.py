@@ -28,17 +28,11 @@ _parse = json.JSONDecoder().raw_decode
 
 
 class Wrong(NamedTuple):
-    """A row that is not what the journal makes of it.
+    """A row that is not what the journal makes of it."""
 
-    Attributes:
-        key: which.
-        is_found: whether it is in the table.
-        is_expected: whether the journal has it.
-    """
-
-    key: Values
-    is_found: bool
-    is_expected: bool
+    key: Values  # which
+    is_found: bool  # whether it is in the table
+    is_expected: bool  # whether the journal has it
 
 
 class _Played(Protocol):

@@ -43,17 +43,11 @@ class LastChange:
 
 @dataclass(frozen=True)
 class Committed:
-    """A change that is on the disk now, for whoever shows what the club is like.
+    """A change that is on the disk now, for whoever shows what the club is like."""
 
-    Attributes:
-        id: of the change in the journal; 0 where everything may be another.
-        scope: "sheet:12" for what was typed on one sheet; "" for anything else.
-        tables: the names of the tables in which rows were written.
-    """
-
-    id: int
-    scope: str = ""
-    tables: frozenset[str] = frozenset()
+    id: int  # of the change in the journal; 0 where everything may be another
+    scope: str = ""  # "sheet:12" for what was typed on one sheet; "" for anything else
+    tables: frozenset[str] = frozenset()  # the names of the tables in which rows were written
 
 
 _Kept = tuple[LastChange, Committed]

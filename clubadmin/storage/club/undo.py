@@ -161,23 +161,15 @@ def redo(store: Store, scope: str = "", *, here: bool = False) -> Message:
 
 @dataclass(frozen=True)
 class RowStep:
-    """The lines of a sheet that undo or redo would change, where a step changes nothing else.
+    """The lines of a sheet that undo or redo would change, where a step changes nothing else."""
 
-    Attributes:
-        label: of the change.
-        lines: by row the line that is there if nobody changed it since, and the one wanted.
-        back: whether it is an undo.
-        scope: of the change.
-        of: the change that is undone or done again.
-        undone: in a redo, the undo of it.
-    """
-
-    label: Message
+    label: Message  # of the change
+    # by row the line that is there if nobody changed it since, and the one wanted
     lines: dict[int, tuple[str, str]]
-    back: bool
-    scope: str
-    of: int
-    undone: int = 0
+    back: bool  # whether it is an undo
+    scope: str  # of the change
+    of: int  # the change that is undone or done again
+    undone: int = 0  # in a redo, the undo of it
 
 
 def row_step(store: Store, scope: str, *, back: bool) -> RowStep | None:

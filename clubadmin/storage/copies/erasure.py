@@ -38,18 +38,13 @@ _LEAST = 4  # signs of a remark or number that is looked for elsewhere; less is 
 
 @dataclass(frozen=True)
 class Gone:
-    """Somebody who is erased.
+    """Somebody who is erased."""
 
-    Attributes:
-        member_id: of the row, which stays.
-        since: when that row came into the club, as its journal says: another row of this number,
-            made after an older copy was put back, is somebody else.
-        number: that stands for the name.
-    """
-
-    member_id: int
+    member_id: int  # of the row, which stays
+    # when that row came into the club, as its journal says: another row of this number, made after
+    # an older copy was put back, is somebody else
     since: str
-    number: int
+    number: int  # that stands for the name
 
     @property
     def name(self) -> str:

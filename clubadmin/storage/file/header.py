@@ -17,21 +17,13 @@ LOCKED_SUFFIX = ".opslot"
 
 @dataclass(frozen=True)
 class Header:
-    """The first page's head.
+    """The first page's head."""
 
-    Attributes:
-        sqlite: it is an SQLite database at all.
-        application: the number a program puts in its own files.
-        schema: the version of the tables.
-        whole: the file is as long as its head says.
-        wal: its changes are kept beside it: by a hall that is open, or was cut off.
-    """
-
-    sqlite: bool
-    application: int
-    schema: int
-    whole: bool
-    wal: bool = False
+    sqlite: bool  # it is an SQLite database at all
+    application: int  # the number a program puts in its own files
+    schema: int  # the version of the tables
+    whole: bool  # the file is as long as its head says
+    wal: bool = False  # its changes are kept beside it: by a hall that is open, or was cut off
 
 
 def read_header(path: Path) -> Header:

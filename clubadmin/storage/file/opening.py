@@ -138,17 +138,11 @@ def leave_wal(path: Path) -> None:
 
 
 class Looked(NamedTuple):
-    """A club that was looked into.
+    """A club that was looked into."""
 
-    Attributes:
-        uid: what the club and its copies have of their own.
-        connection: that looked, for whoever goes on with the file.
-        harm: sentences about rows that are against the rules of their tables.
-    """
-
-    uid: str
-    connection: sqlite3.Connection
-    harm: tuple[Message, ...]
+    uid: str  # what the club and its copies have of their own
+    connection: sqlite3.Connection  # that looked, for whoever goes on with the file
+    harm: tuple[Message, ...]  # sentences about rows that are against the rules of their tables
 
 
 def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:

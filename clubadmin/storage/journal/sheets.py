@@ -27,19 +27,13 @@ _NOT_COUNTED = (None, "not-played", "cancelled")
 
 
 class NewSheet(NamedTuple):
-    """A sheet to be inserted.
+    """A sheet to be inserted."""
 
-    Attributes:
-        table_id: whose it is.
-        lines: its games, numbered from 1.
-        seats: by game what its players get otherwise than their side.
-        over_after: the game that ended a match to a target.
-    """
-
-    table_id: int
-    lines: Sequence[Line]
+    table_id: int  # whose it is
+    lines: Sequence[Line]  # its games, numbered from 1
+    # by game what its players get otherwise than their side
     seats: Mapping[int, Sequence[SeatLine]] = {}
-    over_after: int | None = None
+    over_after: int | None = None  # the game that ended a match to a target
 
 
 def insert_sheets(change: Change, status: str, sheets: Sequence[NewSheet]) -> None:

@@ -23,17 +23,12 @@ _AT_ONCE = 50  # rows a statement; more do not fit the processor's cache and gai
 
 
 class Block(NamedTuple):
-    """Rows of one table.
+    """Rows of one table."""
 
-    Attributes:
-        columns: the names of the values in each row.
-        rows: the values that differ; rows that nobody reads twice may come one by one.
-        rest: by column what is the same in every row.
-    """
-
-    columns: Sequence[str]
+    columns: Sequence[str]  # the names of the values in each row
+    # the values that differ; rows that nobody reads twice may come one by one
     rows: Iterable[Sequence[Any]]
-    rest: Mapping[str, Any]
+    rest: Mapping[str, Any]  # by column what is the same in every row
 
     def text(self) -> str:
         """The rows as the journal keeps them."""
@@ -46,16 +41,11 @@ class Block(NamedTuple):
 
 
 class Runs(NamedTuple):
-    """Rows with a parent and a number from 1, of which the other values often return.
+    """Rows with a parent and a number from 1, of which the other values often return."""
 
-    Attributes:
-        columns: the parent, the number and the other columns.
-        kinds: the other values, each set of them once.
-        runs: by parent, in the order of the numbers, the place of its rows in `kinds`.
-    """
-
-    columns: Sequence[str]
-    kinds: Sequence[Sequence[Any]]
+    columns: Sequence[str]  # the parent, the number and the other columns
+    kinds: Sequence[Sequence[Any]]  # the other values, each set of them once
+    # by parent, in the order of the numbers, the place of its rows in `kinds`
     runs: Sequence[tuple[int, Sequence[int]]]
 
     def text(self) -> str:

@@ -19,36 +19,22 @@ from clubadmin.storage.schema.tables import raw_tables, tables
 
 @dataclass(frozen=True)
 class Meaning:
-    """A column of a table.
+    """A column of a table."""
 
-    Attributes:
-        erasing: what erasing a member does with it; None: nobody said.
-        told: what it is called; None for what nobody fills in as such.
-        empty: what stands in it once it is emptied.
-    """
-
-    erasing: Erasing | None
-    told: Told | None
-    empty: str | int | None
+    erasing: Erasing | None  # what erasing a member does with it; None: nobody said
+    told: Told | None  # what it is called; None for what nobody fills in as such
+    empty: str | int | None  # what stands in it once it is emptied
 
 
 @dataclass(frozen=True)
 class Reference:
-    """A column that names a row of another table.
+    """A column that names a row of another table."""
 
-    Attributes:
-        table: that it is in.
-        column: of that table.
-        merging: what making one of two of those rows does with it; None: nobody said.
-        played: whether the row it names has to stay for it.
-        goes: whether its own row goes with that by itself.
-    """
-
-    table: str
-    column: str
-    merging: Merging | None
-    played: bool
-    goes: bool
+    table: str  # that it is in
+    column: str  # of that table
+    merging: Merging | None  # what making one of two of those rows does with it; None: nobody said
+    played: bool  # whether the row it names has to stay for it
+    goes: bool  # whether its own row goes with that by itself
 
 
 @cache

@@ -94,23 +94,15 @@ Check = Callable[[Any], bool]
 
 
 class Impossible(NamedTuple):
-    """A value that cannot be right, and where it stands.
+    """A value that cannot be right, and where it stands."""
 
-    Attributes:
-        table: its table.
-        key: the key of its row; () where the table cannot be read, or its numbering is meant.
-        column: its column, or "".
-        value: as it is in the file.
-        harms: figures may follow from it, or the program never wrote it.
-        told: a sentence about it.
-    """
-
-    table: str
+    table: str  # its table
+    # the key of its row; () where the table cannot be read, or its numbering is meant
     key: tuple[Any, ...]
-    column: str
-    value: Any
-    harms: bool
-    told: Message
+    column: str  # its column, or ""
+    value: Any  # as it is in the file
+    harms: bool  # figures may follow from it, or the program never wrote it
+    told: Message  # a sentence about it
 
 
 class Column(NamedTuple):
