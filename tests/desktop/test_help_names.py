@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from clubadmin import assets
@@ -30,6 +30,7 @@ KEY = re.compile(
 )
 WELCOME = {"nl": "welkomstscherm", "en": "welcome screen"}
 MENU = re.compile(r"menu \*\*(\w+)\*\*")
+IN_MENU = re.compile(r"\*\*([^*]+)\*\* \((?:[^()]*, )?(?:menu|onder|under) (\w+)\b[^()]*\)")
 PAGES = sorted(assets.path("help").glob("*/*.md"))
 WORDS = tomllib.loads((ROOT / "tests/data/help-words.toml").read_text(encoding="utf-8"))
 """Of each page what is bold and is no name of the program: an emphasis, a word of the game."""
@@ -101,26 +102,40 @@ def test_what_stands_on_the_welcome_screen_is_there(page: Path) -> None:
 
 @pytest.mark.parametrize("spoken", ["nl", "en"])
 def test_a_menu_that_a_page_names_is_there(
-    qtbot: QtBot, ops: Operations, theme: Theme, qapp: QApplication, tmp_path: Path, spoken: str
+    qtbot: QtBot,
+    demo_ops: Operations,
+    theme: Theme,
+    qapp: QApplication,
+    tmp_path: Path,
+    spoken: str,
 ) -> None:
+    ops = demo_ops
     language.speak(qapp, spoken)
     try:
         window = made_window(qtbot, ops, theme, tmp_path)
-        there = set()
+        there: dict[str, set[str]] = {}
         for place in PLACES:  # each has a menu of its own while one is there
             window.go(place)
             settle(qtbot, ops)
-            there |= {_plain(action.text()) for action in window.menuBar().actions()}
+            page = window.page
+            assert page is not None
+            for menu in window.findChildren(QMenu):
+                title = menu.title() or getattr(menu.parent(), "text", str)()
+                there.setdefault(_plain(title), set()).update(
+                    _plain(action.text()) for action in menu.actions()
+                )
+            of_place = window.menuBar().actions()[3].text()
+            there[_plain(of_place)] = {_plain(action.text()) for action in page.page_actions()}
     finally:
         language.speak(qapp, "nl")
-    told = {
-        (page.stem, name)
-        for page in PAGES
-        if page.parent.name == spoken
-        for name in MENU.findall(page.read_text(encoding="utf-8"))
+    pages = {
+        page.stem: page.read_text(encoding="utf-8") for page in PAGES if page.parent.name == spoken
     }
+    told = {(page, name) for page, text in pages.items() for name in MENU.findall(text)}
     assert told
     assert {(page, name) for page, name in told if _plain(name) not in there} == set()
+    items = {(page, *found) for page, text in pages.items() for found in IN_MENU.findall(text)}
+    assert {one for one in items if _plain(one[1]) not in there.get(_plain(one[2]), ())} == set()
 
 
 def test_no_english_sentence_begins_with_a_who_that_asks_nothing() -> None:

@@ -11,6 +11,7 @@ from clubadmin.domain.standings.absence import WorthKind
 from clubadmin.domain.standings.ranking_rule import RankingRule, Substitutes
 from clubadmin.domain.standings.ties import TIE_BREAKS
 from clubadmin.domain.terms import Language
+from clubadmin.model.seasons.season import Competition
 from clubadmin.services.input.checks import SIT_OUT_POINTS
 
 STANDINGS = {
@@ -61,6 +62,48 @@ SITTING_OUT = {
     "lowest": ("| de laagste ronde van de avond |", "| the lowest round of the evening |"),
     "own-average": ("| zijn eigen gemiddelde van", "| one's own average of that evening |"),
 }
+DECIDED = {
+    "mutual result": (
+        "hoe vaak iemand hoger eindigde dan een ander van de gelijken, min hoe vaak lager",
+        "how often somebody ended above another of the equals, less how often below",
+    ),
+    "dropped evenings": ("ook die wegvallen", "dropped ones too"),
+    "which decided": ("met de cijfers van beiden", "with the figures of both"),
+    "on paper": ("onder de stand op papier", "below the standings on paper"),
+    "shared evenings won": ("Een gedeeld hoogste totaal", "A shared highest total"),
+    "a fill-in table": (
+        "voor wie stilzat, niet voor wie invalt",
+        "for who sat out, not for who is",
+    ),
+    "nothing played": ("waarin niets gespeeld is geeft ze niet", "nothing was played gives none"),
+    "rounding": ("in hele punten, een half naar boven", "in whole points, a half upwards"),
+    "the place": ("gaat altijd naar het hele cijfer", "always goes by the whole figure"),
+    "best periods": ("hoogste eigen gemiddelde", "highest average of their own"),
+    "promotion both ways": ("naar elke kant hoogstens de helft", "more than half each way"),
+}
+OF_A_COMPETITION = {
+    "format": ("| Soort |", "| Kind |"),
+    "pair_draw": ("| Indeling van de paren |", "| Draw of the pairs |"),
+    "team_pairs": ("| Aantal paren in een team |", "| Number of pairs in a team |"),
+    "draw_by": ("| Waarop geloot wordt |", "| What the draw goes by |"),
+    "rule_set": ("| Spelregels |", "| Rules |"),
+    "games": ("| Spellen, ronden |", "| Games, rounds |"),
+    "rounds": ("| Spellen, ronden |", "| Games, rounds |"),
+    "ranking": ("| De stand |", "| The standings |"),
+    "tie_breaks": ("| Gelijke stand |", "| Equal totals |"),
+    "prizes": ("| Prijzen |", "| Prizes |"),
+    "odd_players": ("| Niet door vier te delen |", "| Not divisible by four |"),
+    "sit_out_points": ("| Wie stilzit krijgt |", "| Who sits out gets |"),
+    "fill_in": ("| Wat een invaller maakt |", "| What a fill-in player makes |"),
+    "round_minutes": ("| Minuten per ronde |", "| Minutes a round |"),
+    "protest_minutes": ("| Protesttijd |", "| Minutes for protests |"),
+}
+NO_RULE = {"id", "season_id", "name", "evenings", "version"}
+AT_THE_DRAW = {"kin_apart": ("Zelfde club en gezin apart", "Keep same club and home apart")}
+OF_AN_EVENING = {
+    "late comers": ("Wie later kwam of eerder ging staat", "came late or left"),
+    "poedelprijs": ("in plaats van de prijs die bij die plaats hoort", "in place of the prize"),
+}
 BOTH = pytest.mark.parametrize("language", Language)
 
 
@@ -77,17 +120,30 @@ def test_every_field_and_answer_of_a_rule_is_asked_for() -> None:
     assert set(ABSENCE) == set(get_args(WorthKind))
     assert set(TIES) == set(TIE_BREAKS)
     assert set(SITTING_OUT) == {*SIT_OUT_POINTS, "fixed"}
+    of_all = {*OF_A_COMPETITION, *AT_THE_DRAW}
+    assert of_all == {one.name for one in fields(Competition)} - NO_RULE
 
 
 @BOTH
 def test_the_page_of_the_rule_of_the_standings_has_a_sentence_for_each(language: Language) -> None:
-    for wanted in (STANDINGS, SUBSTITUTES, ABSENCE, TIES):
+    for wanted in (STANDINGS, SUBSTITUTES, ABSENCE, TIES, DECIDED):
         assert not lacking("stand-regel", wanted, language)
 
 
 @BOTH
 def test_what_sitting_out_gives_has_a_line_for_each_answer(language: Language) -> None:
     assert not lacking("eerlijk", SITTING_OUT, language)
+
+
+@BOTH
+def test_each_field_of_a_competition_that_decides_has_a_line(language: Language) -> None:
+    assert not lacking("seizoen", OF_A_COMPETITION, language)
+    assert not lacking("indeling", AT_THE_DRAW, language)
+
+
+@BOTH
+def test_what_decides_an_evening_is_told_where_its_result_is(language: Language) -> None:
+    assert not lacking("uitslag", OF_AN_EVENING, language)
 
 
 @BOTH
