@@ -84,7 +84,7 @@ DECIDED = {
 OF_A_COMPETITION = {
     "format": ("| Soort |", "| Kind |"),
     "pair_draw": ("| Indeling van de paren |", "| Draw of the pairs |"),
-    "team_pairs": ("| Aantal paren in een team |", "| Number of pairs in a team |"),
+    "team_pairs": ("| Aantal paren in een team |", "| Pairs in a team |"),
     "draw_by": ("| Waarop geloot wordt |", "| What the draw goes by |"),
     "rule_set": ("| Spelregels |", "| Rules |"),
     "games": ("| Spellen, ronden |", "| Games, rounds |"),
