@@ -259,15 +259,14 @@ def wallet_problems(conn: Connection) -> Iterator[Message]:
             wanted = dealt[row.seed][row.game - 1].hands if row.seed is not None else None
             if not _whole(row.hands) or (wanted and write_hands(wanted) != row.hands):
                 head = evening_head(conn, evening_id)
-                yield (
-                    Message(
-                        "{competition}, avond {number}, spel {game}: de bewaarde kaarten zijn niet"
-                        " die welke gedeeld zijn. Kijk het mapje na en noteer de kaarten opnieuw.",
-                        competition=head.competition,
-                        number=head.number,
-                        game=row.game,
-                    )
+                yield Message(
+                    "{competition}, avond {number}, spel {game}: de bewaarde kaarten zijn niet"
+                    " die welke gedeeld zijn. Kijk het mapje na en noteer de kaarten opnieuw.",
+                    competition=head.competition,
+                    number=head.number,
+                    game=row.game,
                 )
+
                 break
 
 

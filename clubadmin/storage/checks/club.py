@@ -216,11 +216,8 @@ def _pages(connection: sqlite3.Connection) -> Iterator[Message]:
 
 def _tables(connection: sqlite3.Connection) -> Iterator[Message]:
     if not tables_are_ours(connection):
-        yield (
-            Message(
-                "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets"
-                " toegevoegd."
-            )
+        yield Message(
+            "De indeling van het bestand is veranderd: er ontbreekt iets of er is iets toegevoegd."
         )
 
 

@@ -300,12 +300,10 @@ def _first_notes(first: RoundDraw, count: int) -> Iterable[Message]:
             b=EntrantNumber(b),
         )
     for three in first.three:
-        yield (
-            Message(
-                "Ronde 1, tafel {table}: drie spelers, ieder voor zich; de twee met de"
-                " meeste punten gaan door.",
-                table=TableNumber(three.table),
-            )
+        yield Message(
+            "Ronde 1, tafel {table}: drie spelers, ieder voor zich; de twee met de"
+            " meeste punten gaan door.",
+            table=TableNumber(three.table),
         )
 
 
@@ -314,34 +312,30 @@ def _rounds_notes(drawn: Sequence[RoundDraw], count: int, rounds: int) -> Iterab
     if rounds < needed:
         last = drawn[-1]
         left = len(last.seatings) * 2 + len(last.sits_out) + len(last.free)
-        yield (
-            Message(
-                "Na ronde {rounds} zijn er nog {left} spelers over; tot één tafel een"
-                " winnend paar heeft, duurt het {needed} ronden.",
-                rounds=rounds,
-                left=left,
-                needed=needed,
-            )
+        yield Message(
+            "Na ronde {rounds} zijn er nog {left} spelers over; tot één tafel een"
+            " winnend paar heeft, duurt het {needed} ronden.",
+            rounds=rounds,
+            left=left,
+            needed=needed,
         )
+
     for draw in drawn:
         for table in draw.free[:1]:
-            yield (
-                Message(
-                    "Ronde {round}: wie wint aan tafel {table} van ronde {table_round} is vrij"
-                    " en gaat door.",
-                    round=draw.round,
-                    table=TableNumber(table.table),
-                    table_round=table.round,
-                )
+            yield Message(
+                "Ronde {round}: wie wint aan tafel {table} van ronde {table_round} is vrij"
+                " en gaat door.",
+                round=draw.round,
+                table=TableNumber(table.table),
+                table_round=table.round,
             )
+
     if rounds > needed + 1:
-        yield (
-            Message(
-                "Met {count} spelers valt er na ronde {needed} niets meer te spelen: dan is"
-                " er één winnaar.",
-                count=count,
-                needed=needed + 1,
-            )
+        yield Message(
+            "Met {count} spelers valt er na ronde {needed} niets meer te spelen: dan is"
+            " er één winnaar.",
+            count=count,
+            needed=needed + 1,
         )
 
 
