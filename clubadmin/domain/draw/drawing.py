@@ -58,11 +58,9 @@ def by_line(entrants: Iterable[int], lines: Mapping[int, str]) -> dict[str, tupl
 
 def named(line: str, sentence: Message) -> Message:
     """A sentence on one line."""
-    return (
-        Message("Groep {line}: {sentence}", line=line, sentence=sentence)
-        if line
-        else Message("Zonder groep: {sentence}", sentence=sentence)
-    )
+    if line:
+        return Message("Groep {line}: {sentence}", line=line, sentence=sentence)
+    return Message("Zonder groep: {sentence}", sentence=sentence)
 
 
 def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> Schedule:

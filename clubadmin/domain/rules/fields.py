@@ -60,16 +60,14 @@ class FieldSpec:
     def trouble(self, value: object) -> Message | None:
         """Tell why `value` is no good; None when it is good."""
         wanted = _WANTED[self.kind](self, value)
-        return (
-            Message(
+        if wanted:
+            return Message(
                 "{label}: {shown} kan niet. {wanted}",
                 label=self.label,
                 shown=_shown(value),
                 wanted=wanted,
             )
-            if wanted
-            else None
-        )
+        return None
 
 
 def _roem(_: FieldSpec, value: object) -> Message | None:
@@ -79,19 +77,15 @@ def _roem(_: FieldSpec, value: object) -> Message | None:
 
 
 def _points(_: FieldSpec, value: object) -> Message | None:
-    return (
-        None
-        if _is_int(value, 0, MOST_ROEM)
-        else Message("Geef een getal van 0 tot en met {most}.", most=MOST_ROEM)
-    )
+    if _is_int(value, 0, MOST_ROEM):
+        return None
+    return Message("Geef een getal van 0 tot en met {most}.", most=MOST_ROEM)
 
 
 def _games(_: FieldSpec, value: object) -> Message | None:
-    return (
-        None
-        if _is_int(value, 1, MOST_GAMES)
-        else Message("Geef een getal van 1 tot en met {most}.", most=MOST_GAMES)
-    )
+    if _is_int(value, 1, MOST_GAMES):
+        return None
+    return Message("Geef een getal van 1 tot en met {most}.", most=MOST_GAMES)
 
 
 def _target(_: FieldSpec, value: object) -> Message | None:

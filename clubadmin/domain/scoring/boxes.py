@@ -122,11 +122,9 @@ def _roem(settled: SettledGame, side: Side, faults: Faults) -> BoxLook:
     amount, fault = settled.of(side).roem, faults.get((side, "roem"), "")
     if settled.box(side) is Shown.BLANK:
         return BoxLook(Fill.BLANK, fault=fault)
-    return (
-        BoxLook(Fill.FIGURE, str(amount), fault=fault)
-        if amount
-        else BoxLook(Fill.STRIPE, fault=fault)
-    )
+    if amount:
+        return BoxLook(Fill.FIGURE, str(amount), fault=fault)
+    return BoxLook(Fill.STRIPE, fault=fault)
 
 
 def words_of(game: ScoredGame, language: Language = Language.NL) -> str:

@@ -117,11 +117,9 @@ def _label(person: Participant, number: int, line: str) -> Message:
     if number != person.number:
         return Message("{person} krijgt nummer {number}", person=person.name, number=number)
     if line != person.line:
-        return (
-            Message("{person} speelt in groep {line}", person=person.name, line=line)
-            if line
-            else Message("{person} zonder groep", person=person.name)
-        )
+        if line:
+            return Message("{person} speelt in groep {line}", person=person.name, line=line)
+        return Message("{person} zonder groep", person=person.name)
     return Message("{person}: district of club gewijzigd", person=person.name)
 
 

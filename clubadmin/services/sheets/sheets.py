@@ -267,11 +267,9 @@ def _games(head: SheetHead, lines: Mapping[int, str]) -> Message:
     numbers = sorted(map(head.game, lines))
     if len(numbers) == 1:
         return Message("spel {numbers}", numbers=numbers[0])
-    return (
-        Message("spel {numbers}–{numbers2}", numbers=numbers[0], numbers2=numbers[-1])
-        if numbers
-        else Message("niets")
-    )
+    if numbers:
+        return Message("spel {numbers}–{numbers2}", numbers=numbers[0], numbers2=numbers[-1])
+    return Message("niets")
 
 
 class NotSignable(Refused):

@@ -57,11 +57,9 @@ def evening_name(connection: sqlite3.Connection, evening: int) -> Message:
         " WHERE e.id = ?",
         (evening,),
     ).fetchone()
-    return (
-        Message("{competition}, avond {number}", competition=found[0], number=found[1])
-        if found
-        else Message("Avond {evening}", evening=evening)
-    )
+    if found:
+        return Message("{competition}, avond {number}", competition=found[0], number=found[1])
+    return Message("Avond {evening}", evening=evening)
 
 
 def number_of(connection: sqlite3.Connection, participant: int) -> int | str:
