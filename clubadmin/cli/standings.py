@@ -15,7 +15,8 @@ from clubadmin.cli.database import (
 )
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, words, write_file
 from clubadmin.domain.standings.ranked import shortened
-from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.i18n import Language, Message
 
 if TYPE_CHECKING:

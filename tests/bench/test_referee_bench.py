@@ -7,7 +7,8 @@ from statistics import median
 
 import pytest
 
-from clubadmin.domain.referee import judge_play, may_play
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.turn_order import may_play
 from clubadmin.domain.rules.rules import RuleSet
 from tests.bench.yardstick import slowest, times_arithmetic
 from tests.domain.referee.dealing import built_in, play

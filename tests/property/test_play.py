@@ -6,15 +6,11 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.referee import (
-    PlayFinding,
-    PlayRecord,
-    judge_play,
-    may_play,
-    read_play,
-    write_play,
-)
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play, write_play
 from clubadmin.domain.referee.play import legal, why_not
+from clubadmin.domain.referee.record import PlayFinding, PlayRecord
+from clubadmin.domain.referee.turn_order import may_play
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.cards import Suit, pack
 from clubadmin.domain.rules.rules import RuleSet

@@ -5,7 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.standings.ranking import TIE_BREAKS, Figure, parse_rule, rank_season
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranking import rank_season
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ties import TIE_BREAKS
 
 Season = Mapping[int, Mapping[int, Figure]]  # by person and evening
 

@@ -6,7 +6,8 @@ from datetime import date, timedelta
 from random import Random
 
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.ranking import Figure, parse_rule
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.model.results.result import Standings
 from clubadmin.services.standings.figures import Held
 from clubadmin.services.standings.material import InForce, Material

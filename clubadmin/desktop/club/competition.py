@@ -19,9 +19,8 @@ from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, SentenceLine, button, column, holder, label, row
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
-from clubadmin.domain.standings.ranking_rule import Kind, RankingRule
-from clubadmin.domain.standings.ranking_words import rule_parts
+from clubadmin.domain.standings.ranking_rule import Kind, RankingError, RankingRule, parse_rule
+from clubadmin.domain.standings.ranking_words import rule_parts, rule_text
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 

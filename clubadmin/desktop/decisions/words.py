@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from clubadmin.desktop.kit.language import current, told, translate
 from clubadmin.domain.comparison.decisions import WHOSE, Code, Decision, Given, in_order
-from clubadmin.domain.referee import JudgedCard, Judgement, card_sentence
+from clubadmin.domain.referee.record import JudgedCard, Judgement
+from clubadmin.domain.referee.sentences import card_sentence
 from clubadmin.domain.row.seat_totals import fine_points
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line

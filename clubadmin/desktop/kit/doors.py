@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from clubadmin.domain.referee import Judgement
+    from clubadmin.domain.referee.record import Judgement
     from clubadmin.domain.rules.rules import RuleSet
     from clubadmin.model.evenings.evening import Evening
     from clubadmin.model.explain.explanation import Explained

@@ -10,17 +10,10 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.referee.card_board import CardLook
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.domain.referee import (
-    Duty,
-    JudgedTrick,
-    Judgement,
-    card_sentence,
-    duty_sentence,
-    finding_sentence,
-    may_play,
-    seats_of,
-)
-from clubadmin.domain.referee.turn_order import side_of
+from clubadmin.domain.referee.play import Duty
+from clubadmin.domain.referee.record import JudgedTrick, Judgement, seats_of
+from clubadmin.domain.referee.sentences import card_sentence, duty_sentence, finding_sentence
+from clubadmin.domain.referee.turn_order import may_play, side_of
 from clubadmin.domain.row.columns import columns, has_roem
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import Card

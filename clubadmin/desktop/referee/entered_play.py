@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from clubadmin.domain.referee import Bid, PlayFinding, PlayRecord, read_play, seats_of
+from clubadmin.domain.referee.notation import read_play
 from clubadmin.domain.referee.play import trick_winner
+from clubadmin.domain.referee.record import Bid, PlayFinding, PlayRecord, seats_of
 from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position

@@ -16,7 +16,8 @@ from clubadmin.desktop.referee.entered_play import (
     with_card,
     without_card,
 )
-from clubadmin.domain.referee import PlayFinding, PlayRecord, read_play, seats_of, write_play
+from clubadmin.domain.referee.notation import read_play, write_play
+from clubadmin.domain.referee.record import PlayFinding, PlayRecord, seats_of
 from clubadmin.domain.rules.cards import Card, Suit, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position

@@ -18,7 +18,8 @@ from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.play_settings import Header
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.verdict import TurnPanel
-from clubadmin.domain.referee import Judgement, judge_play, seats_of
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.record import Judgement, seats_of
 from clubadmin.domain.rules.cards import Card, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position

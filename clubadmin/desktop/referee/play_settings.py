@@ -15,7 +15,7 @@ from clubadmin.desktop.referee.entered_play import Entry
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.suits import draw_suit, suit_colour
 from clubadmin.desktop.spoken.items import SpokenItem
-from clubadmin.domain.referee import seats_of
+from clubadmin.domain.referee.record import seats_of
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position

@@ -12,19 +12,15 @@ from clubadmin.desktop.kit.widgets import CardBox, SentenceLine, column, holder,
 from clubadmin.desktop.referee.appearance import seat_name, side_titles
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.domain.referee import (
-    Duty,
-    JudgedCard,
-    Judgement,
-    PlayFinding,
+from clubadmin.domain.referee.play import Duty
+from clubadmin.domain.referee.record import JudgedCard, Judgement, PlayFinding, seats_of
+from clubadmin.domain.referee.sentences import (
     card_sentence,
     combo_sentence,
     duty_sentence,
     finding_sentence,
-    may_play,
-    on_turn,
-    seats_of,
 )
+from clubadmin.domain.referee.turn_order import may_play, on_turn
 from clubadmin.domain.row.settle import Amounts, SettledGame
 from clubadmin.domain.rules.cards import Card, card_text
 from clubadmin.domain.rules.rules import RuleSet

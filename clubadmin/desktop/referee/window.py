@@ -34,7 +34,8 @@ from clubadmin.desktop.referee.entered_play import Entry, judged_by, read_entry
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.play_desk import Desk
 from clubadmin.desktop.referee.verdict import OutcomeCard, VerdictPanel, notes
-from clubadmin.domain.referee import Judgement, judge_play, seats_of
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.record import Judgement, seats_of
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet

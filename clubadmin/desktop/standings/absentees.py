@@ -21,8 +21,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, o
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.standings.ranking import parse_rule
-from clubadmin.domain.standings.ranking_rule import RankingRule
+from clubadmin.domain.standings.ranking_rule import RankingRule, parse_rule
 from clubadmin.domain.standings.ranking_words import worth_text
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Absentee, Absentees

@@ -32,7 +32,8 @@ from clubadmin.desktop.standings.columns import (
 from clubadmin.desktop.standings.commands import Hung, StandingsCommands, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.part import Show

@@ -20,9 +20,9 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 
-from clubadmin.domain.standings.ranked import Figure
-from clubadmin.domain.standings.ranking import RankedSeason, Season
+from clubadmin.domain.standings.ranked import Figure, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
+from clubadmin.domain.standings.season import Season
 
 MOST_WAYS = 256  # that are gone through; with more of them nothing is proved
 _PLENTY = 1_000_000  # points: more than anybody is behind after a whole season

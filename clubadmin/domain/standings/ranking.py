@@ -2,28 +2,10 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from clubadmin.domain.standings.ranked import Cell, Figure, PeriodSum, RankedEvening, RankedSeason
-from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
-from clubadmin.domain.standings.ranking_words import rule_text
+from clubadmin.domain.standings.ranked import Figure, RankedEvening, RankedSeason
+from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.season import Season
-from clubadmin.domain.standings.ties import TIE_BREAKS, LookedAt, Merits, check_ties, parted, placed
-
-__all__ = [
-    "TIE_BREAKS",
-    "Cell",
-    "Figure",
-    "PeriodSum",
-    "RankedEvening",
-    "RankedSeason",
-    "RankingError",
-    "RankingRule",
-    "Season",
-    "check_ties",
-    "parse_rule",
-    "rank_evening",
-    "rank_season",
-    "rule_text",
-]
+from clubadmin.domain.standings.ties import LookedAt, Merits, check_ties, parted, placed
 
 
 def rank_evening(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from clubadmin.domain.comparison.hands import dealer_of
-from clubadmin.domain.referee import seats_of
+from clubadmin.domain.referee.record import seats_of
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import dealt, is_drawn
 from clubadmin.domain.scoring.sheet import judge

@@ -3,18 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from clubadmin.domain.referee import (
-    JudgedCard,
-    JudgedTrick,
-    Judgement,
-    PlayRecord,
-    card_sentence,
-    combo_sentence,
-    finding_sentence,
-    judge_play,
-    read_play,
-    seats_of,
-)
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play
+from clubadmin.domain.referee.record import JudgedCard, JudgedTrick, Judgement, PlayRecord, seats_of
+from clubadmin.domain.referee.sentences import card_sentence, combo_sentence, finding_sentence
 from clubadmin.domain.referee.turn_order import side_of
 from clubadmin.domain.row.columns import columns, has_roem
 from clubadmin.domain.row.settle import Amounts

@@ -12,7 +12,8 @@ from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.kept_ties import read_ties
-from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranking import rank_evening
 from clubadmin.errors import Refused
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
 from clubadmin.services.archive.past.closed import Sides, sides

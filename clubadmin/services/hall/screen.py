@@ -8,7 +8,8 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.kept_ties import read_ties
-from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranking import rank_evening
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest

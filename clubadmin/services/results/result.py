@@ -19,13 +19,9 @@ from clubadmin.domain.standings.awards import Award, Contender, awards
 from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.prizes import PrizeError
-from clubadmin.domain.standings.ranking import (
-    Figure,
-    RankedEvening,
-    RankingError,
-    parted_evening,
-    rank_evening,
-)
+from clubadmin.domain.standings.ranked import Figure, RankedEvening
+from clubadmin.domain.standings.ranking import parted_evening, rank_evening
+from clubadmin.domain.standings.ranking_rule import RankingError
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

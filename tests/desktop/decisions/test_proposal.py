@@ -8,7 +8,9 @@ from clubadmin.desktop.decisions.dialog import row_meaning
 from clubadmin.desktop.decisions.sanction_form import SanctionForm
 from clubadmin.desktop.decisions.words import Dispute, kinds, lacks_fine, proposed, takes_points
 from clubadmin.desktop.kit.language import speak
-from clubadmin.domain.referee import judge_play, read_play, seats_of
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play
+from clubadmin.domain.referee.record import seats_of
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Position

@@ -7,7 +7,8 @@ import pytest
 from clubadmin.desktop.referee.appearance import board_looks, tricks_look
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.verdict import notes
-from clubadmin.domain.referee import judge_play, seats_of
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.record import seats_of
 from clubadmin.domain.rules.cards import Suit, pack
 from clubadmin.services.club.rulesets import installed
 from tests.turns import by_turns

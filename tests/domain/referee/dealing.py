@@ -6,8 +6,8 @@ from datetime import date
 from random import Random
 
 from clubadmin import assets
-from clubadmin.domain.referee import PlayRecord, seats_of
 from clubadmin.domain.referee.play import trick_combos
+from clubadmin.domain.referee.record import PlayRecord, seats_of
 from clubadmin.domain.rules.cards import Card, Suit, pack
 from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 from clubadmin.domain.terms import Position

@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from clubadmin.domain.referee import PlayRecord, judge_play, read_play, write_play
 from clubadmin.domain.referee.hand_roem import declared, hand_combos, hands_of
-from clubadmin.domain.referee.judging import notes
+from clubadmin.domain.referee.judging import judge_play, notes
+from clubadmin.domain.referee.notation import read_play, write_play
 from clubadmin.domain.referee.play import (
     card_points,
     holder,
@@ -20,6 +20,7 @@ from clubadmin.domain.referee.playfile import judge_text, play_json
 from clubadmin.domain.referee.record import (
     Bid,
     Played,
+    PlayRecord,
     denied_hands,
     disputed_cards,
     known_hands,

@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play, write_play
+from clubadmin.domain.referee.record import Judgement
+from clubadmin.domain.referee.sentences import finding_sentence
 from clubadmin.domain.referee.settling import left_over, talon_known
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet

@@ -5,9 +5,12 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
 from clubadmin.domain.referee.hand_roem import HandRoem, HandRoems, hand_combos, hands_of, higher_of
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play, write_play
 from clubadmin.domain.referee.play import Combo
+from clubadmin.domain.referee.record import Judgement
+from clubadmin.domain.referee.sentences import finding_sentence
 from clubadmin.domain.row.raw import Box, RawGame
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import RANKS, Card, Suit, pack, read_card

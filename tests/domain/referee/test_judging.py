@@ -5,18 +5,12 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.referee import (
-    Judgement,
-    PlayRecord,
-    card_sentence,
-    combo_sentence,
-    finding_sentence,
-    judge_play,
-    may_play,
-    read_play,
-)
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play
 from clubadmin.domain.referee.play import Duty
-from clubadmin.domain.referee.turn_order import on_turn
+from clubadmin.domain.referee.record import Judgement, PlayRecord
+from clubadmin.domain.referee.sentences import card_sentence, combo_sentence, finding_sentence
+from clubadmin.domain.referee.turn_order import may_play, on_turn
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import Suit, read_card
 from clubadmin.domain.rules.rules import RuleSet

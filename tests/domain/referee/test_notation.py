@@ -4,8 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.referee import PlayRecord, finding_sentence, judge_play, read_play, write_play
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play, write_play
 from clubadmin.domain.referee.playfile import judge_text, play_json
+from clubadmin.domain.referee.record import PlayRecord
+from clubadmin.domain.referee.sentences import finding_sentence
 from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.terms import Language, Position, Severity
 from tests.domain.referee.dealing import amsterdams, built_in

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.referee import judge_play, read_play
 from clubadmin.domain.referee.hand_roem import hands_of
-from clubadmin.domain.referee.judging import notes
+from clubadmin.domain.referee.judging import judge_play, notes
+from clubadmin.domain.referee.notation import read_play
 from clubadmin.domain.referee.playfile import judge_text, play_json
 from clubadmin.domain.referee.record import following
 from clubadmin.domain.referee.sentences import cards_text

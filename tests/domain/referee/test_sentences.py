@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain import referee
-from clubadmin.domain.referee import duty_sentence
 from clubadmin.domain.referee.play import Duty
+from clubadmin.domain.referee.sentences import duty_sentence
 from clubadmin.domain.scoring.rulings import RulingKind, Verdict
 from clubadmin.i18n import Language
 from clubadmin.i18n.catalogue import sentences

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from clubadmin.domain.referee import judge_play, seats_of
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.record import seats_of
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from clubadmin.domain.referee import judge_play, read_play
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play
 from clubadmin.domain.referee.play import Duty, legal, trick_points, trick_winner, why_not
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.cards import Card, Suit, pack, read_card

@@ -15,7 +15,9 @@ from clubadmin.domain.standings.needed import (
     proved,
     ways_to_stay_away,
 )
-from clubadmin.domain.standings.ranking import Figure, parse_rule, rank_season
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranking import rank_season
+from clubadmin.domain.standings.ranking_rule import parse_rule
 
 MOST = 3
 

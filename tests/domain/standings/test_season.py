@@ -2,14 +2,10 @@
 
 import pytest
 
-from clubadmin.domain.standings.ranked import OPENING
-from clubadmin.domain.standings.ranking import (
-    Figure,
-    RankedSeason,
-    Season,
-    parse_rule,
-    rank_season,
-)
+from clubadmin.domain.standings.ranked import OPENING, Figure, RankedSeason
+from clubadmin.domain.standings.ranking import rank_season
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.season import Season
 
 
 def _by_entrant(figures: list[Figure], rule: str, *ties: str) -> dict[int, RankedSeason]:

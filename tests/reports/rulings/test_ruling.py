@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from clubadmin import reports
-from clubadmin.domain.referee import judge_play, read_play
+from clubadmin.domain.referee.judging import judge_play
+from clubadmin.domain.referee.notation import read_play
 from clubadmin.domain.scoring.sanctions import SanctionKind, Span
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.printing import Printing

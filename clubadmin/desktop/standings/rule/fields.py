@@ -14,8 +14,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, column, row
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.standings.absence import Worth
-from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
-from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
+from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, WinPoints, parse_rule
+from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.part import Show
 
 MOST_POINTS = 99_999

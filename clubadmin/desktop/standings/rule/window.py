@@ -28,7 +28,8 @@ from clubadmin.desktop.standings.rule.fields import RuleFields, rule_tabs
 from clubadmin.desktop.standings.rule.loading import Effect
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.seasons.season import Season

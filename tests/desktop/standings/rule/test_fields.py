@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
-from clubadmin.domain.standings.ranking import parse_rule
+from clubadmin.domain.standings.ranking_rule import parse_rule
 
 
 @pytest.fixture
