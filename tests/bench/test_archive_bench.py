@@ -14,7 +14,9 @@ from sqlalchemy import text
 
 from clubadmin.model.archive.archive import GameFilter
 from clubadmin.model.archive.records import LISTS
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists, meetings
+from clubadmin.services.archive.lists import records
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import OpenClub, forget, look_into
 from clubadmin.services.standings.standings import standings
 from tests.bench.big_archive import big_club_file
@@ -94,7 +96,7 @@ def test_every_list_of_all_times_costs_a_fraction_of_summing_the_games(
     club: OpenClub, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lists = [what for what in LISTS if what != "titles"]
-    acts = [afresh(lambda what=what: archive.all_time(club, what)) for what in lists]  # type: ignore[misc]
+    acts = [afresh(lambda what=what: records.all_time(club, what)) for what in lists]  # type: ignore[misc]
     whole, *times = by_turns(queried(club, SUM_GAMES), *acts, again=3)
     ratios = {what: took / whole for what, took in zip(lists, times, strict=True)}
     told = ", ".join(f"{what} {ratio:.4f}" for what, ratio in ratios.items())
@@ -105,8 +107,8 @@ def test_every_list_of_all_times_costs_a_fraction_of_summing_the_games(
 
 def test_points_of_all_times_are_those_of_the_games(club: OpenClub) -> None:
     sums = {row[0]: tuple(row[1:]) for row in queried(club, SUM_GAMES)()}  # type: ignore[index]
-    points = archive.all_time(club, "points", most=1_000)
-    pits = archive.all_time(club, "pits", most=1_000)
+    points = records.all_time(club, "points", most=1_000)
+    pits = records.all_time(club, "pits", most=1_000)
     assert {row.member_ids[0]: row.figure for row in points.rows} == {
         member: total for member, (total, _, _) in sums.items()
     }
@@ -121,7 +123,7 @@ def test_a_season_of_forty_ranks_as_fast_as_a_season_alone(
     season = queried(club, SUM_SEASON, competition=40)
     ranked, summed = by_turns(lambda: standings(club, 40), season, again=11)
     titles, whole = by_turns(
-        afresh(lambda: archive.titles(club)), queried(club, SUM_GAMES), again=3
+        afresh(lambda: final_places.titles(club)), queried(club, SUM_GAMES), again=3
     )
     with capsys.disabled():
         print(
@@ -142,7 +144,7 @@ def test_two_people_beside_each_other_cost_one_query_on_the_seats(
         with club.store.read() as conn:
             return at_one_table(conn, "member", ONE, OTHER)
 
-    found = archive.head_to_head(club, ONE, OTHER)
+    found = meetings.head_to_head(club, ONE, OTHER)
     seats = queried(club, ON_THE_SEATS, **BOTH)
     rows = seats()
     assert len(found.meetings) == len(rows) > 100
@@ -150,7 +152,7 @@ def test_two_people_beside_each_other_cost_one_query_on_the_seats(
     met, asked, everything, evenings = by_turns(
         at_table,
         seats,
-        lambda: archive.head_to_head(club, ONE, OTHER),
+        lambda: meetings.head_to_head(club, ONE, OTHER),
         queried(club, ON_THE_EVENINGS, **BOTH),
         again=20,
     )
@@ -169,8 +171,8 @@ def test_a_page_out_of_millions_is_read_as_fast_as_one_out_of_hundreds(
     club: OpenClub, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def page(wanted: GameFilter, part: float) -> Callable[[], object]:
-        whole = archive.game_list(club, wanted)
-        return lambda: archive.games_at(club, whole, int(part * whole.count), 50)
+        whole = game_lists.game_list(club, wanted)
+        return lambda: game_lists.games_at(club, whole, int(part * whole.count), 50)
 
     pages = [
         page(which, at)
@@ -179,7 +181,7 @@ def test_a_page_out_of_millions_is_read_as_fast_as_one_out_of_hundreds(
     ]
     times = by_turns(*pages, again=20)
     few, many = sum(times[::2]), sum(times[1::2])
-    (counted,) = by_turns(lambda: archive.game_list(club))
+    (counted,) = by_turns(lambda: game_lists.game_list(club))
     with capsys.disabled():
         print(
             f"\na page of an evening {1000 * few / 3:.2f} ms, of 1.9 million games"
@@ -192,23 +194,25 @@ def test_a_page_out_of_millions_is_read_as_fast_as_one_out_of_hundreds(
 _EVERYTHING = """
 import sys
 from datetime import date
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists, people, search
+from clubadmin.services.archive.lists import records
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import look_into
 from clubadmin.model.archive.records import LISTS
 from pathlib import Path
 with look_into(Path(sys.argv[1]), one_moment=False) as club:
     for member in range(1, 31):
-        page = archive.person(club, member)
-        archive.season_places(club, page.seasons)
+        page = people.person(club, member)
+        final_places.season_places(club, page.seasons)
     for what in LISTS:
-        archive.all_time(club, what)
-    archive.records(club)
+        records.all_time(club, what)
+    records.records(club)
     for evening in range(1, 1601, 100):
-        archive.evening_page(club, evening)
-    archive.find(club, "speler 1")
-    archive.on_this_day(club, date(2026, 11, 12))
-    games = archive.game_list(club)
-    archive.games_at(club, games, 1_000_000, 500)
+        game_lists.evening_page(club, evening)
+    search.find(club, "speler 1")
+    game_lists.on_this_day(club, date(2026, 11, 12))
+    games = game_lists.game_list(club)
+    game_lists.games_at(club, games, 1_000_000, 500)
 held = Path("/proc/self/status").read_text()
 print(next(line for line in held.splitlines() if line.startswith("VmHWM")).split()[1])
 """

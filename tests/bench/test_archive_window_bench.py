@@ -17,7 +17,7 @@ from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.archive.archive import Hit
-from clubadmin.services import archive
+from clubadmin.services.archive import search as archive_search
 from clubadmin.services.club.club import OpenClub
 from tests.bench.big_archive import big_club_file
 from tests.bench.painting import answered, searched
@@ -67,7 +67,7 @@ def test_a_key_in_the_search_is_painted_as_soon_as_a_plain_like_would_be(
     page: ArchivePage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     hits: dict[str, tuple[Hit, ...]] = {}
-    search = archive.find
+    search = archive_search.find
 
     def kept(club: OpenClub, wanted: str, most: int = MOST) -> tuple[Hit, ...]:
         hits[wanted] = search(club, wanted, most)
@@ -77,12 +77,12 @@ def test_a_key_in_the_search_is_painted_as_soon_as_a_plain_like_would_be(
         plain(club, wanted)
         return hits[wanted]  # as much to paint
 
-    monkeypatch.setattr(archive, "find", kept)
+    monkeypatch.setattr(archive_search, "find", kept)
     typed(page)  # what is read once is read now
     times: dict[Callable[..., object], list[list[float]]] = {search: [], like: []}
     for _ in range(AGAIN):
         for way, seen in times.items():
-            monkeypatch.setattr(archive, "find", way)
+            monkeypatch.setattr(archive_search, "find", way)
             seen.append(typed(page))
     found, plainly = (median(min(key) for key in zip(*one, strict=True)) for one in times.values())
     with capsys.disabled():

@@ -13,9 +13,9 @@ import pytest
 
 from clubadmin.domain.comparison.matchpoints import score_contest
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, contests
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs
@@ -55,17 +55,17 @@ def test_a_contest_of_64_pairs_and_48_games_follows_each_row(
     played: tuple[OpenClub, Evening], capsys: pytest.CaptureFixture[str]
 ) -> None:
     club, evening = played
-    line = comparison.board(club, evening.id, 5).lines[3]
+    line = boards.board(club, evening.id, 5).lines[3]
     bare = contest(PAIRS, GAMES * ROUNDS)
     points = count(100)
 
     def save() -> None:
-        comparison.save_line(club, evening.id, 5, line.table_id, str(next(points)))
+        boards.save_line(club, evening.id, 5, line.table_id, str(next(points)))
 
     saved, shown, result, without, unit = by_turns(
         save,
-        lambda: comparison.board(club, evening.id, 5),
-        lambda: comparison.contest(club, evening.id),
+        lambda: boards.board(club, evening.id, 5),
+        lambda: contests.contest(club, evening.id),
         lambda: score_contest(bare),
         arithmetic,
         again=15,
@@ -77,7 +77,7 @@ def test_a_contest_of_64_pairs_and_48_games_follows_each_row(
             f" {whole:.1f} (bar {BAR}), {ratio:.2f} times that without a file (bar {MOST}); the"
             f" game {shown / unit:.1f}, saving the row {saved / unit:.1f}"
         )
-    found = comparison.contest(club, evening.id)
+    found = contests.contest(club, evening.id)
     assert (found.typed, found.expected) == (1536, 1536)
     assert whole < BAR
     assert ratio < MOST

@@ -8,8 +8,8 @@ import pytest
 
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
+from clubadmin.services.comparison import dealing
 from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
@@ -42,7 +42,7 @@ def games(qtbot, theme, tmp_path):
     one_set(club, evening)
     evening = evenings.evening(club, evening.id)
     type_scores(club, evening, share=0.5)
-    comparison.deal(club, evening.id, ROUNDS * GAMES, 7)
+    dealing.deal(club, evening.id, ROUNDS * GAMES, 7)
     ops = Operations(club)
     page = EveningPage(ops, theme)
     qtbot.addWidget(page)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import comparison
+from clubadmin.services.comparison import contests
 from tests.cli.conftest import Run
 from tests.services.comparison.contests import HOWELL, contest_evening, type_all
 from tests.services.evening_club import new_club
@@ -17,7 +17,7 @@ def contest(tmp_path: Path) -> Path:
     with new_club(tmp_path) as club:
         evening = contest_evening(club, "howell-pairs", 4, HOWELL)
         type_all(club, evening, LINES)
-        assert comparison.contest(club, evening.id).complete
+        assert contests.contest(club, evening.id).complete
         return club.path
 
 

@@ -4,9 +4,9 @@ from datetime import date, timedelta
 
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import dealing
 from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
@@ -47,7 +47,7 @@ def type_scores(club: OpenClub, evening: Evening, *, share: float = 1.0, seed: i
 
 def dealt(club: OpenClub, evening: Evening, seed: int = 7) -> None:
     """Deal the games of an evening by computer."""
-    comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), seed)
+    dealing.deal(club, evening.id, dealing.games_needed(club, evening.id), seed)
 
 
 def another_session(club: OpenClub, first: Evening) -> Evening:

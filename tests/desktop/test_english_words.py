@@ -18,7 +18,8 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.results.result import NO_GROUP
 from clubadmin.model.seasons.closing import Ending, Winner, winners
-from clubadmin.services import archive, importing
+from clubadmin.services import importing
+from clubadmin.services.archive import search
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.hall import protests
@@ -52,7 +53,7 @@ def test_where_something_was_written_down_is_told_in_english(club: OpenClub) -> 
     members.add_member(club, Member(0, "Kuiper", active=False))
     drawing.draw(club, evening.id, seed=1)
     protests.hand_in(club, evening.id, ProtestDraft("De klok stond stil"))
-    protested, gone = (archive.find(club, letters)[0] for letters in ("klok", "kuiper"))
+    protested, gone = (search.find(club, letters)[0] for letters in ("klok", "kuiper"))
     assert hit_words(protested) == (
         "De klok stond stil",
         f"Maandavond, evening {evening.number}, 12 November 2026",

@@ -16,8 +16,8 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, contests, deciding
 from clubadmin.services.exchange.tables import contest_table
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
@@ -49,7 +49,7 @@ def scored(club: OpenClub, evening: Evening, side: str) -> dict[int, dict[int, i
     """By game what each pair of a field scored, from the games themselves."""
     found: dict[int, dict[int, int]] = defaultdict(dict)
     for game in range(1, 7):
-        for line in comparison.board(club, evening.id, game).lines:
+        for line in boards.board(club, evening.id, game).lines:
             sitting = line.ns if side == "ns" else line.ew
             points = line.ns_points if side == "ns" else line.ew_points
             if points is not None:
@@ -66,7 +66,7 @@ def test_whatever_is_typed_the_result_is_that_of_the_rule(
     tables = [table for plan in evening.plan for table in plan.tables]
     for table, typed in zip(tables, lines, strict=True):
         sheets.save_lines(club, table.table_id, dict(enumerate(typed, 1)))
-    found = comparison.contest(club, evening.id)
+    found = contests.contest(club, evening.id)
     for field, side in zip(found.fields, ("ns", "ew"), strict=True):
         wanted = by_the_rule(scored(club, evening, side))
         assert {one.number: one.matchpoints for one in field.rows if one.games} == wanted
@@ -92,14 +92,14 @@ def test_whatever_is_decided_the_terminal_comes_to_the_same(
         with suppress(Refused):  # what contradicts itself or is decided already
             table = tables[at]
             game = table.wallets[row]
-            comparison.decide(club, table.table_id, game, codes, reason="Spel", decided_by="A. Bos")
+            deciding.decide(club, table.table_id, game, codes, reason="Spel", decided_by="A. Bos")
     try:
-        found = comparison.contest(club, evening.id)
+        found = contests.contest(club, evening.id)
         assert in_the_terminal(club, evening) == in_the_window(found)
     finally:
         for made in decisions.decisions(club, evening.id):
-            comparison.withdraw(club, made.id)
-    assert not any(one.decided for one in comparison.boards(club, evening.id))
+            deciding.withdraw(club, made.id)
+    assert not any(one.decided for one in boards.boards(club, evening.id))
 
 
 def in_the_window(found: Contest) -> list[tuple[str, int, int, int]]:

@@ -23,9 +23,10 @@ from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub, create_club
+from clubadmin.services.comparison import boards as comparison_boards
+from clubadmin.services.comparison import contests, dealing, matches
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
@@ -114,7 +115,7 @@ def _play(club: OpenClub, evening: Evening, share: float) -> Played:
     chance = Random(evening.format)
     evening, _ = draw(club, evening.id, 1)
     if evening.form.compared:
-        comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), 7)
+        dealing.deal(club, evening.id, dealing.games_needed(club, evening.id), 7)
     done: set[int] = set()
     while True:
         fresh = [
@@ -162,12 +163,12 @@ def _seen(club: OpenClub, evening_id: int) -> Played:
         evening,
         result,
         boards=tuple(
-            comparison.board(club, evening_id, one.game)
-            for one in comparison.boards(club, evening_id)
+            comparison_boards.board(club, evening_id, one.game)
+            for one in comparison_boards.boards(club, evening_id)
         ),
-        wallets=comparison.wallets(club, evening_id),
-        contest=None if team else comparison.contest(club, evening_id),
-        travellers=() if team else comparison.travellers(club, evening_id),
-        crosstables=() if team else comparison.crosstable(club, evening_id),
-        teams=comparison.team_result(club, evening_id) if team else None,
+        wallets=dealing.wallets(club, evening_id),
+        contest=None if team else contests.contest(club, evening_id),
+        travellers=() if team else matches.travellers(club, evening_id),
+        crosstables=() if team else matches.crosstable(club, evening_id),
+        teams=matches.team_result(club, evening_id) if team else None,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clubadmin.model.archive.people import Title
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
-from clubadmin.services import archive
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import seasons
 
@@ -39,4 +39,4 @@ def shelf(club: OpenClub) -> Shelf:
 
 def titles(club: OpenClub, going: Callable[[int, int], None]) -> tuple[Title, ...]:
     """The champions; `going` is told how far it is."""
-    return archive.titles(club, going)
+    return final_places.titles(club, going)

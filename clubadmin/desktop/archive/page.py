@@ -26,7 +26,7 @@ from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Pages, Plain, action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit, PrintedPage
 from clubadmin.part import Show
-from clubadmin.services import archive
+from clubadmin.services.archive import search as archive_search
 
 MOST = 200  # that are asked for
 
@@ -410,7 +410,7 @@ class ArchivePage(Page):
             self.stack.setCurrentIndex(0)
             return
 
-        self._finding.ask(lambda club: archive.find(club, text, MOST), self._show_hits)
+        self._finding.ask(lambda club: archive_search.find(club, text, MOST), self._show_hits)
 
     def _show_hits(self, found: tuple[Hit, ...]) -> None:
         self.hits.show_hits(found)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from clubadmin.model.comparison.comparison import Board, BoardState, Contest
 from clubadmin.model.sheets.decision import Decision
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, contests
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import decisions
 
@@ -22,11 +22,11 @@ class Loaded:
 
 def load(club: OpenClub, evening_id: int, game: int | None) -> Loaded:
     """A game over its tables; without one, or where it is not in play, the first with work."""
-    states = comparison.boards(club, evening_id)
+    states = boards.boards(club, evening_id)
     wanted = game if any(one.game == game for one in states) else first_to_do(states)
     if wanted is None:
         return Loaded(states, None)
-    board = _by_group(comparison.board(club, evening_id, wanted))
+    board = _by_group(boards.board(club, evening_id, wanted))
     rows = {(one.table_id, one.row) for one in board.lines}
     decided = decisions.decisions(club, evening_id)
     return Loaded(states, board, tuple(one for one in decided if (one.table_id, one.game) in rows))
@@ -51,5 +51,5 @@ def over(club: OpenClub, evening_id: int) -> Contest | None:
     now = evenings.evening(club, evening_id)
     if now.number == 1 and now.planned == 1:
         return None
-    found = comparison.contest_over(club, now.competition_id)
+    found = contests.contest_over(club, now.competition_id)
     return found if len(found.sessions) > 1 else None

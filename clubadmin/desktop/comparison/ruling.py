@@ -34,8 +34,8 @@ from clubadmin.domain.comparison.matchpoints import LEAST
 from clubadmin.domain.terms import Side
 from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.decision import Decision
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import deciding
 
 
 @dataclass(frozen=True)
@@ -61,15 +61,15 @@ def rule(club: OpenClub, made: Ruled) -> Saved:
     why = {"reason": made.reason, "decided_by": made.decided_by}
     if made.scope in (Scope.GAME, Scope.REST):
         whole = made.scope is Scope.GAME
-        return comparison.cancel_game(
+        return deciding.cancel_game(
             club, made.evening_id, made.game, **why, line=made.line, altogether=whole
         )
     if made.scope is Scope.SEATS:
-        return comparison.wrong_seats(club, made.table_id, made.games, made.sides, **why)
+        return deciding.wrong_seats(club, made.table_id, made.games, made.sides, **why)
     why["article"] = made.article
     if made.before is not None:
-        return comparison.decide_anew(club, made.before, made.game, made.codes, **why)
-    return comparison.decide(club, made.table_id, made.game, made.codes, **why)
+        return deciding.decide_anew(club, made.before, made.game, made.codes, **why)
+    return deciding.decide(club, made.table_id, made.game, made.codes, **why)
 
 
 class RulingDialog(RulingForm):
@@ -301,9 +301,7 @@ class RulingDialog(RulingForm):
 
     def _withdraw(self, one: Decision, *, everywhere: bool = False) -> None:
         def work(club: OpenClub) -> Saved:
-            return (
-                comparison.withdraw_everywhere(club, one.id) if everywhere else withdraw(club, one)
-            )
+            return deciding.withdraw_everywhere(club, one.id) if everywhere else withdraw(club, one)
 
         self._ops.change(work, lambda _saved: self.accept(), self._refused)
 

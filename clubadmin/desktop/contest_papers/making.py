@@ -14,9 +14,10 @@ from clubadmin.desktop.kit.files import rectified
 from clubadmin.i18n import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards as comparison_boards
+from clubadmin.services.comparison import contests, dealing, matches
 from clubadmin.services.draw import knockout
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
@@ -45,7 +46,7 @@ class Shown:
 def shown(club: OpenClub, evening_id: int) -> Shown:
     """The evening as it is now."""
     evening = evenings.evening(club, evening_id)
-    dealt = evening.form.compared and bool(comparison.wallets(club, evening_id))
+    dealt = evening.form.compared and bool(dealing.wallets(club, evening_id))
     return Shown(evening, dealt, evening.begun or _counted_before(club, evening))
 
 
@@ -53,10 +54,10 @@ def facts(club: OpenClub, evening_id: int, needs: frozenset[str], progress: Prog
     """Everything that the ticked papers are made from."""
     readers: dict[str, Callable[[OpenClub, int], Any]] = {
         "result": closing.result,
-        "wallets": comparison.wallets,
-        "contest": comparison.contest,
-        "travellers": comparison.travellers,
-        "crosstables": comparison.crosstable,
+        "wallets": dealing.wallets,
+        "contest": contests.contest,
+        "travellers": matches.travellers,
+        "crosstables": matches.crosstable,
         "bracket": knockout.bracket,
         "sessions": _sessions,
         "standings": _standings,
@@ -77,7 +78,7 @@ def _counted_before(club: OpenClub, evening: Evening) -> bool:
 
 def _sessions(club: OpenClub, evening_id: int) -> Any:
     evening = evenings.evening(club, evening_id)
-    return comparison.contest_over(club, evening.competition_id, evening.number)
+    return contests.contest_over(club, evening.competition_id, evening.number)
 
 
 def _standings(club: OpenClub, evening_id: int) -> Any:
@@ -92,11 +93,11 @@ def _moves(club: OpenClub, evening_id: int) -> Any:
 
 def _boards(club: OpenClub, evening_id: int, progress: Progress) -> Any:
     """Game by game, so that it can be stopped."""
-    states = comparison.boards(club, evening_id)
+    states = comparison_boards.boards(club, evening_id)
     found = []
     for at, state in enumerate(states):
         progress(at, len(states))
-        found.append(comparison.board(club, evening_id, state.game))
+        found.append(comparison_boards.board(club, evening_id, state.game))
     return tuple(found)
 
 

@@ -7,9 +7,9 @@ from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.sheets.decision import Decision
-from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import deciding
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import decisions, sanctions, sheets
 
@@ -36,7 +36,7 @@ def withdraw(club: OpenClub, decision: Decision | Sanction) -> Saved:
     if isinstance(decision, Sanction):
         return sanctions.withdraw(club, decision.id)
     if decision.matchpoints:
-        return comparison.withdraw(club, decision.id)
+        return deciding.withdraw(club, decision.id)
     return decisions.withdraw(club, decision.id)
 
 

@@ -22,7 +22,7 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.comparison.comparison import Crosstable
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
-from clubadmin.services import comparison
+from clubadmin.services.comparison import matches
 
 LIST, BESIDE = range(2)
 V = TypeVar("V", TeamView, ContestView, CrosstableView, BracketPane)
@@ -149,7 +149,7 @@ class ResultViews(Plain):
         if self._result is not None and self._result.teams is not None:
             self.cross.show_text(team_cross(self._result.teams))
         elif self._result is not None:
-            self._ops.run(lambda club: comparison.crosstable(club, evening.id), self._show_cross)
+            self._ops.run(lambda club: matches.crosstable(club, evening.id), self._show_cross)
 
     def _show_cross(self, groups: tuple[Crosstable, ...]) -> None:
         self._groups = groups

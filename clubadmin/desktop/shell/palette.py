@@ -116,13 +116,13 @@ class Palette(QFrame):
             return
 
         def work(club: "OpenClub") -> "tuple[list[Entry], str]":
-            from clubadmin.services import archive
+            from clubadmin.services.archive import search
             from clubadmin.services.club import journal_steps
 
             if step := journal_steps.read_code(text):
                 compared = journal_steps.compare(club, step)
                 return list(_changed(compared)), told(compared.told)
-            return [_entry(hit) for hit in archive.find(club, text, MOST)], ""
+            return [_entry(hit) for hit in search.find(club, text, MOST)], ""
 
         def found(answer: "tuple[list[Entry], str]") -> None:
             self._found, self._told = answer

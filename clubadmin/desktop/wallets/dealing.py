@@ -22,8 +22,8 @@ from clubadmin.domain.terms import Position
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import dealing
 
 _COLUMNS = 2
 _MOST_CARDS = 60
@@ -357,7 +357,7 @@ class DealingDialog(Window):
     def _check(self, game: int, hands: dict[Position, str]) -> None:
         evening_id = self._evening.id
         self._ops.run(
-            lambda club: comparison.check_hands(club, evening_id, game, hands),
+            lambda club: dealing.check_hands(club, evening_id, game, hands),
             self.note.tell,
             self.note.refuse,
         )
@@ -374,28 +374,28 @@ def open_dealing(
 
 def dealt(club: OpenClub, evening_id: int) -> Dealt:
     """Load the hands dealt so far."""
-    return Dealt(comparison.wallets(club, evening_id), comparison.games_needed(club, evening_id))
+    return Dealt(dealing.wallets(club, evening_id), dealing.games_needed(club, evening_id))
 
 
 def deal(
     club: OpenClub, evening_id: int, games: int, seed: int | None, reserve: int
 ) -> tuple[DealtWallet, ...]:
     """Deal by computer; without a seed by chance."""
-    comparison.deal(club, evening_id, games, seed, reserve)
-    return comparison.wallets(club, evening_id)
+    dealing.deal(club, evening_id, games, seed, reserve)
+    return dealing.wallets(club, evening_id)
 
 
 def use_reserve(
     club: OpenClub, evening_id: int, game: int, reserve: int
 ) -> tuple[DealtWallet, ...]:
     """Put a reserve game in a wallet that was spoiled (art. 14)."""
-    comparison.use_reserve(club, evening_id, game, reserve)
-    return comparison.wallets(club, evening_id)
+    dealing.use_reserve(club, evening_id, game, reserve)
+    return dealing.wallets(club, evening_id)
 
 
 def note(
     club: OpenClub, evening_id: int, game: int, hands: Mapping[Position, str]
 ) -> tuple[DealtWallet, ...]:
     """Keep the hands that players noted (art. 8)."""
-    comparison.record_hands(club, evening_id, game, hands)
-    return comparison.wallets(club, evening_id)
+    dealing.record_hands(club, evening_id, game, hands)
+    return dealing.wallets(club, evening_id)

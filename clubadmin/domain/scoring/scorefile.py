@@ -8,7 +8,7 @@ from clubadmin.domain.row.findings import Finding, finding, sheet_article
 from clubadmin.domain.row.settle import Amounts, Share
 from clubadmin.domain.row.signs import MAX_DIGITS
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_line, scored
+from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet, score_line, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
 
@@ -40,7 +40,7 @@ def score_text(text: str, rules: RuleSet) -> ScoredSheet:
     rows = tuple(_row(line, rules, number) for number, line in enumerate(lines, 1))
     first, second, third = map(written.get, ("first", "second", "third"))
     ns_points, ns_roem, ew_points, ew_roem = map(written.get, _BOXES)
-    return scored(
+    return score_sheet(
         rows,
         rules,
         paper=(ns_points, ns_roem, ew_points, ew_roem),

@@ -4,7 +4,7 @@ Players add up what they wrote; a decision changes a row later. Their totals the
 the rows, and the decision tells why: that is worth a warning, and no reason to add up again.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, islice, pairwise, product
@@ -326,7 +326,7 @@ def score_line(text: str, rules: RuleSet, game: int, *, blank: bool = True) -> S
 
 
 def score_sheet(
-    lines: Sequence[str],
+    lines: Sequence[str | ScoredGame],
     rules: RuleSet,
     *,
     games: int | None = None,
@@ -339,11 +339,12 @@ def score_sheet(
     part: bool = False,
     each_half: bool = False,
     totals_first: bool = False,
+    found: Iterable[Finding] = (),
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
 
     Args:
-        lines: one a game, in order; "" where nothing is typed yet.
+        lines: one a game, in order; "" where nothing is typed yet. Or rows that were judged.
         rules: the rule set it was played under.
         games: how many games the sheet should have.
         complete: report every game that is not typed as missing.
@@ -356,41 +357,12 @@ def score_sheet(
         part: whether fines come off later, as the sheet is one of several of a round.
         each_half: whether halves of a point are rounded in each game, as of before.
         totals_first: whether the totals on paper count until every game is typed without faults.
+        found: findings beside those of the rows.
     """
-    rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
-    return scored(
-        rows,
-        rules,
-        games=games,
-        complete=complete,
-        paper=paper,
-        own=own,
-        other=other,
-        earlier=earlier,
-        dealers=dealers,
-        part=part,
-        each_half=each_half,
-        totals_first=totals_first,
+    rows = tuple(
+        score_line(one, rules, number) if isinstance(one, str) else one
+        for number, one in enumerate(lines, 1)
     )
-
-
-def scored(
-    rows: tuple[ScoredGame, ...],
-    rules: RuleSet,
-    *,
-    games: int | None = None,
-    complete: bool = False,
-    paper: Paper | None = None,
-    own: OwnTotals | None = None,
-    other: Sequence[str] = (),
-    earlier: Earlier | None = None,
-    dealers: Sequence[Position] = (),
-    part: bool = False,
-    each_half: bool = False,
-    totals_first: bool = False,
-    found: tuple[Finding, ...] = (),
-) -> ScoredSheet:
-    """Score a sheet as `score_sheet` does, of judged rows; `found` are findings beside theirs."""
     if complete:
         rows = tuple(_as_whole(row, rules) for row in rows)
     typed = {row.game for row in rows if row.findings or row.raw}

@@ -102,8 +102,7 @@ def leave(
     Until a day to come he stays in the list.
     """
     owed = _owed(club, member_id) if Follows.DUES in follows else []
-    with club.store.read() as conn:
-        kept = load_particulars(conn, member_id)
+    kept = club.read(load_particulars, member_id)
     checked_span(kept.member.name, kept.joined, day)
     wanted = kept.changed(ended=day, reason=reason)
     if Follows.OFFICES in follows:

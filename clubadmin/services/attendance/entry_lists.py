@@ -250,8 +250,7 @@ def look(club: OpenClub, draft: EntriesDraft, paying: Paying) -> PeopleLook:
         draft: the list, with what was said.
         paying: tells what a cell says was paid.
     """
-    with club.store.read() as conn:
-        there = load_participants(conn, draft.evening_id)
+    there = club.read(load_participants, draft.evening_id)
     numbers = {str(one.number): one.name for one in there}
     known = register(club, inactive=True)
     return read_entries(

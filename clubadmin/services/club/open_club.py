@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, text
@@ -84,10 +83,5 @@ class OpenClub:
     def __enter__(self) -> "OpenClub":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()

@@ -10,7 +10,6 @@ import smtplib
 import ssl
 from contextlib import suppress
 from email.message import EmailMessage
-from types import TracebackType
 from typing import Any, Self
 
 from sqlalchemy import Connection, text
@@ -117,12 +116,7 @@ class Post:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance.attendance import add_participant
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import deal
+from clubadmin.services.comparison.dealing import deal
 from clubadmin.services.demo.evening import Night, edge, play, sheet_lines, type_sheets
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.draw.knockout import bracket, go_on

@@ -54,8 +54,7 @@ AT_A_TABLE = 4
 def wishes(club: OpenClub, search: str = "") -> tuple[Wish, ...]:
     """The wishes, by name; every word of `search` must occur in the names or the reason."""
     words = fold(search).split()
-    with club.store.read() as conn:
-        found = _load(conn)
+    found = club.read(_load)
     texts = {one.id: fold(f"{one.names} {one.reason}") for one in found}
     kept = [one for one in found if all(word in texts[one.id] for word in words)]
     return tuple(sorted(kept, key=lambda one: (by_last(one.a), one.kind, one.id)))
@@ -84,8 +83,7 @@ def change_wish(club: OpenClub, wanted: Wish) -> Wish:
 
 def remove_wish(club: OpenClub, wish_id: int) -> None:
     """Take a wish away."""
-    with club.store.read() as conn:
-        gone = _one(conn, wish_id)
+    gone = club.read(_one, wish_id)
     with club.store.change(Message("Wens van {names} weg", names=gone.names)) as change:
         change.delete(WishRow, wish_id)
 

@@ -117,8 +117,7 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
     Returns:
         The pair as it is kept, or None.
     """
-    with club.store.read() as conn:
-        gone = load_pair(conn, pair_id)
+    gone = club.read(load_pair, pair_id)
     with club.store.change(
         Message("Paar {a} – {b} verwijderd", a=gone.a.label, b=gone.b.label)
     ) as change:

@@ -31,7 +31,9 @@ from clubadmin.model.publishing.season_book import (
 )
 from clubadmin.model.results.result import ResultRow, StandingRow, Standings
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists
+from clubadmin.services.archive.lists import records as archive_records
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
@@ -127,13 +129,13 @@ def gather(
     steps = _Steps(going, sum(len(one.evenings) for one in chosen))
     ended = any(other.starts > season.starts for other in seasons.seasons(club))
     found = tuple(replace(_competition(club, one, parts, steps), ended=ended) for one in chosen)
-    records = archive.records(club, Scope(season_id)) if "records" in parts else None
+    records = archive_records.records(club, Scope(season_id)) if "records" in parts else None
     return SeasonBook(
         season=season,
         club=clubs.settings(club),
         competitions=found,
         members=book_members(club, found) if "members" in parts else (),
-        titles=archive.titles(club, steps.still) if "titles" in parts else (),
+        titles=final_places.titles(club, steps.still) if "titles" in parts else (),
         records=records,
         rules=_rules(club, chosen) if "rules" in parts else (),
         club_records=_of_all_time(club, records) if records is not None else frozenset(),
@@ -181,7 +183,7 @@ def _of_all_time(club: OpenClub, records: RecordBook) -> frozenset[tuple[What, i
     for one in records.lists:
         if not any(row.where for row in one.rows):
             continue
-        ever = archive.all_time(club, one.what, Scope(size=one.size), most=1)
+        ever = archive_records.all_time(club, one.what, Scope(size=one.size), most=1)
         if ever.evenings > one.evenings:
             found |= {(one.what, row.where.evening_id, row.name) for row in ever.rows if row.where}
     return frozenset(found)
@@ -212,7 +214,7 @@ def _evening(
     result = closing.result(club, evening_id)
     if "evenings" not in parts:
         return BookEvening(result, rows)
-    return BookEvening(result, rows, *archive.stood_out(club, evening_id, result))
+    return BookEvening(result, rows, *game_lists.stood_out(club, evening_id, result))
 
 
 def _after(view: Standings, number: int, before: Mapping[int, int | None]) -> tuple[AfterRow, ...]:

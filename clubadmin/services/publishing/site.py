@@ -25,7 +25,8 @@ from clubadmin.model.publishing.publishing import (
     Unnamed,
 )
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
-from clubadmin.services.archive import career, records
+from clubadmin.services.archive.career import career
+from clubadmin.services.archive.lists.records import records
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.view import load_participants

@@ -237,8 +237,7 @@ def close(club: OpenClub, evening_id: int) -> EveningResult:
             from clubadmin.services.comparison.kept_results import keep_figures
 
             keep_figures(change, evening_id)
-    with club.store.read() as conn:
-        return load_result(conn, evening_id)
+    return club.read(load_result, evening_id)
 
 
 def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from clubadmin.desktop.comparison.contest_view import ContestView
 from clubadmin.desktop.comparison.traveller import TravellerDialog
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
-from clubadmin.services import comparison
+from clubadmin.services.comparison import contests
 from tests.desktop.contests import another_session, contest_evening, type_scores
 from tests.desktop.driving import settle
 
@@ -39,7 +39,7 @@ def names(shown):
 def test_both_fields_stand_beside_each_other(view, club):
     evening = contest_evening(club, 8)
     type_scores(club, evening)
-    view.show_contest(comparison.contest(club, evening.id))
+    view.show_contest(contests.contest(club, evening.id))
     first, second = view.lists
     assert first.title.text()
     assert second.isVisible()
@@ -90,7 +90,7 @@ def test_the_result_is_copied_as_columns(view):
 def test_enter_opens_the_score_card(view, club, ops, qtbot):
     evening = contest_evening(club, 8)
     type_scores(club, evening)
-    view.show_contest(comparison.contest(club, evening.id))
+    view.show_contest(contests.contest(club, evening.id))
     table = view.lists[0].table
     table.selectRow(0)
     QTest.keyClick(table, Qt.Key.Key_Return)
@@ -108,12 +108,12 @@ def test_enter_opens_the_score_card(view, club, ops, qtbot):
 def test_all_sessions_together_are_a_choice_away(view, club, ops, qtbot):
     first = contest_evening(club, 8)
     type_scores(club, first)
-    view.show_contest(comparison.contest(club, first.id))
+    view.show_contest(contests.contest(club, first.id))
     settle(qtbot, ops)
     assert not view.sessions.isVisible()
     second = another_session(club, first)
     type_scores(club, second, seed=50)
-    view.show_contest(comparison.contest(club, second.id))
+    view.show_contest(contests.contest(club, second.id))
     settle(qtbot, ops)
     assert view.sessions.isVisible()
     here = view.lists[0].model.rows[0].matchpoints

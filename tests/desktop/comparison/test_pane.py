@@ -11,8 +11,8 @@ from clubadmin.desktop.entry.brush import RowBrush
 from clubadmin.desktop.entry.head import HeadBrush
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.page import step_to_next
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
+from clubadmin.services.comparison import boards
 from clubadmin.services.draw import drawing
 from clubadmin.services.members import members, pairs
 from clubadmin.services.sheets import sheets
@@ -61,7 +61,7 @@ def games(page):
 
 
 def lines(club, evening, game):
-    return [one.typed for one in comparison.board(club, evening.id, game).lines]
+    return [one.typed for one in boards.board(club, evening.id, game).lines]
 
 
 def test_comparison_play_opens_by_table_as_its_papers_are_and_turns_to_games(page, games):
@@ -153,7 +153,7 @@ def test_tables_and_games_are_two_views_of_the_same_rows(qtbot, page, games, clu
     forms = page.desk.forms
     assert not forms.by_game
     assert forms.pane.grid.model.lines[0] == "" or forms.pane.grid.model.lines[0] == "92"
-    forms.pane.open(comparison.board(club, evening.id, 1).lines[0].table_id)
+    forms.pane.open(boards.board(club, evening.id, 1).lines[0].table_id)
     settle(qtbot, page.ops)
     assert forms.pane.grid.model.lines[0] == "92"
     forms.turn_way()
@@ -268,7 +268,7 @@ def test_one_undo_takes_all_those_signatures_back(qtbot, page, games, club, even
 
 def test_a_signed_row_is_locked_until_f2(qtbot, page, games, club, evening):
     type_scores(club, evening)
-    table = comparison.board(club, evening.id, 1).lines[0].table_id
+    table = boards.board(club, evening.id, 1).lines[0].table_id
     sheets.sign(club, table)
     games.open(1, table_id=table)
     settle(qtbot, page.ops)
@@ -356,7 +356,7 @@ def test_after_another_draw_the_cursor_is_on_the_first_empty_row(qtbot, page, ga
     games.open(1)
     settle(qtbot, page.ops)
     QTest.keyClick(games.grid, Qt.Key.Key_End)
-    board = comparison.board(club, evening.id, 1)
+    board = boards.board(club, evening.id, 1)
     for line in board.lines[1:]:  # as where other tables play it now
         sheets.save_line(club, line.table_id, line.row, "")
     games.enter()
@@ -388,7 +388,7 @@ def test_tab_without_roem_leaves_the_points(qtbot, page, games, club, evening):
 def all_but_one(qtbot, page, games, club, evening):
     """Every score is in but the last of game 16."""
     type_scores(club, evening)
-    last = comparison.board(club, evening.id, 16).lines[-1]
+    last = boards.board(club, evening.id, 16).lines[-1]
     sheets.save_line(club, last.table_id, last.row, "")
     games.open(16)
     settle(qtbot, page.ops)

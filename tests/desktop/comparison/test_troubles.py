@@ -7,7 +7,7 @@ from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.sheet import keeper
 from clubadmin.domain.comparison.decisions import Decision
-from clubadmin.services import comparison
+from clubadmin.services.comparison import boards, deciding
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, type_scores
 from tests.desktop.driving import press, settle
@@ -53,7 +53,7 @@ def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
     games.window().leave()  # as when the program is closed
     settle(qtbot, ops)
     assert not any(look.unsaved or look.waiting for look in games.grid.looks)
-    assert [one.typed for one in comparison.board(club, evening.id, 1).lines][:2] == ["92", "82"]
+    assert [one.typed for one in boards.board(club, evening.id, 1).lines][:2] == ["92", "82"]
 
 
 def test_a_score_that_waits_is_there_when_its_game_is_opened_again(qtbot, ops, games, monkeypatch):
@@ -128,7 +128,7 @@ def test_signing_all_tries_what_failed_once_more_and_says_why_it_waits(
     games.sign_all()
     assert "Nog niet alles is opgeslagen" in said[-1]
     settle(qtbot, ops)
-    assert comparison.board(club, evening.id, 1).lines[0].typed == "92"
+    assert boards.board(club, evening.id, 1).lines[0].typed == "92"
 
 
 def test_what_was_typed_elsewhere_is_shown_and_the_cursor_stays(qtbot, ops, games, club):
@@ -160,7 +160,7 @@ def test_a_refusal_of_the_file_is_said_and_keys_are_not_swallowed(qtbot, ops, ga
 def test_tables_without_wallets_are_said(qtbot, ops, games, monkeypatch):
     said = []
     games.said.connect(said.append)
-    monkeypatch.setattr(comparison, "boards", lambda *_given: ())
+    monkeypatch.setattr(boards, "boards", lambda *_given: ())
     games.open(None)
     settle(qtbot, ops)
     assert "geen mapjes" in said[-1]
@@ -170,11 +170,11 @@ def test_tables_without_wallets_are_said(qtbot, ops, games, monkeypatch):
 @pytest.mark.usefixtures("ops")  # which closes the club
 def test_the_screen_compares_as_the_file_does(club, evening):
     type_scores(club, evening, share=0.8)
-    table = comparison.board(club, evening.id, 1).lines[0].table_id
-    comparison.decide(
+    table = boards.board(club, evening.id, 1).lines[0].table_id
+    deciding.decide(
         club, table, 1, {Decision.LOWEST_NS, Decision.EW_1}, reason="proef", decided_by="L"
     )
-    comparison.cancel_game(club, evening.id, 2, reason="kwijt", decided_by="L")
+    deciding.cancel_game(club, evening.id, 2, reason="kwijt", decided_by="L")
     for game in range(1, 17):
         board = load(club, evening.id, game).board
         shown = BoardModel(board, evening.rules)

@@ -16,7 +16,7 @@ from clubadmin.desktop.wallets.dealing import DealingDialog
 from clubadmin.domain.comparison.decisions import Decision, decisions_text
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Refused
-from clubadmin.services import comparison
+from clubadmin.services.comparison import boards, dealing, deciding
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, team_evening, type_scores
@@ -99,7 +99,7 @@ def test_a_decision_is_kept_and_stands_beside_its_row(qtbot, page, games, club, 
     dialog.case.choose("hand")
     promised = dialog.preview.text()
     put_down(dialog, qtbot, page.ops)
-    line = comparison.board(club, evening.id, 1).lines[0]
+    line = boards.board(club, evening.id, 1).lines[0]
     assert line.decisions == {Decision.LOWEST_NS, Decision.AVERAGE_EW}
     assert f"{line.ns_matchpoints} matchpunten" in promised
     assert f"{line.ew_matchpoints} matchpunten" in promised
@@ -120,7 +120,7 @@ def test_a_decision_without_reason_or_name_is_not_kept(page, games, club, evenin
     dialog.store()
     assert "Wie heeft dit beslist?" in dialog.by_field.note.text()
     dialog.reject()
-    assert not comparison.board(club, evening.id, 1).lines[0].decisions
+    assert not boards.board(club, evening.id, 1).lines[0].decisions
 
 
 def test_nothing_decided_is_said(page, games):
@@ -138,7 +138,7 @@ def test_a_decision_is_withdrawn_where_it_was_made(qtbot, page, games, club, eve
     again = ruling(page, games)
     named(again, QPushButton, "Intrekken").click()
     settle(qtbot, page.ops)
-    assert not comparison.board(club, evening.id, 1).lines[0].decisions
+    assert not boards.board(club, evening.id, 1).lines[0].decisions
     assert not games.grid.model.board.lines[0].decisions
 
 
@@ -147,7 +147,7 @@ def test_two_decisions_that_contradict_are_refused_in_words(qtbot, page, games, 
     dialog.case.choose("hand")
     put_down(dialog, qtbot, page.ops)
     here = games.grid.model.here
-    comparison.decide(club, here.table_id, 1, {Decision.NS_1}, reason="Laat.", decided_by="L")
+    deciding.decide(club, here.table_id, 1, {Decision.NS_1}, reason="Laat.", decided_by="L")
     games.refresh()
     settle(qtbot, page.ops)
     again = ruling(page, games)  # opens with the last of the two
@@ -172,7 +172,7 @@ def test_wrong_seats_take_all_games_of_the_table(qtbot, page, games, club, eveni
     put_down(dialog, qtbot, page.ops, "Noord en Oost zaten verwisseld.")
     for game in played[:2]:
         line = next(
-            one for one in comparison.board(club, evening.id, game).lines if one.table_id == table
+            one for one in boards.board(club, evening.id, game).lines if one.table_id == table
         )
         assert Decision.CANCELLED in line.decisions
         assert Decision.LOWEST_NS in line.decisions
@@ -183,21 +183,21 @@ def test_a_game_is_cancelled_at_every_table(qtbot, page, games, club, evening):
     dialog.case.choose("game")
     assert "Niemand krijgt matchpunten voor spel 1" in dialog.preview.text()
     put_down(dialog, qtbot, page.ops, "De kaarten zijn kwijt.")
-    lines = comparison.board(club, evening.id, 1).lines
+    lines = boards.board(club, evening.id, 1).lines
     assert all(one.decisions == {Decision.CANCELLED} for one in lines)
     assert games.tiles.states[0].decided == len(lines)
 
 
 def test_a_game_is_cancelled_where_it_was_not_played_yet(qtbot, page, games, club, evening):
-    *others, last = comparison.board(club, evening.id, 1).lines
-    comparison.save_line(club, evening.id, 1, last.table_id, "")
+    *others, last = boards.board(club, evening.id, 1).lines
+    boards.save_line(club, evening.id, 1, last.table_id, "")
     games.refresh()
     settle(qtbot, page.ops)
     dialog = ruling(page, games)
     dialog.case.choose("rest")
     assert "Wie spel 1 gespeeld heeft" in dialog.preview.text()
     put_down(dialog, qtbot, page.ops, "De kaarten zijn kwijt.")
-    lines = {one.table_id: one for one in comparison.board(club, evening.id, 1).lines}
+    lines = {one.table_id: one for one in boards.board(club, evening.id, 1).lines}
     assert lines[last.table_id].decisions == {Decision.CANCELLED}
     assert not any(lines[one.table_id].decisions for one in others)
 
@@ -209,7 +209,7 @@ def test_a_decision_can_be_made_on_a_signed_sheet(qtbot, page, games, club, even
     dialog = ruling(page, games)
     dialog.case.choose("fine")
     put_down(dialog, qtbot, page.ops)
-    assert comparison.board(club, evening.id, 1).lines[0].decisions == {Decision.NS_1}
+    assert boards.board(club, evening.id, 1).lines[0].decisions == {Decision.NS_1}
 
 
 def test_the_list_of_the_evening_names_what_was_decided_by_wallet(qtbot, page, games):
@@ -272,15 +272,15 @@ def test_games_are_dealt_by_chance_with_the_number_to_deal_them_again(qtbot, ope
     dialog.deal.click()
     settle(qtbot, page.ops)
     assert dialog.model.rowCount() == 18
-    seed = comparison.wallets(club, 1)[0].seed
+    seed = dealing.wallets(club, 1)[0].seed
     assert str(seed) in dialog.origin.text()
-    first = comparison.wallets(club, 1)
+    first = dealing.wallets(club, 1)
     dialog.seed.setText(str(seed))
     dialog.deal.click()
     assert "Er is al gedeeld" in dialog.said.text()
     dialog.deal.click()
     settle(qtbot, page.ops)
-    assert [one.hands for one in comparison.wallets(club, 1)] == [one.hands for one in first]
+    assert [one.hands for one in dealing.wallets(club, 1)] == [one.hands for one in first]
     dialog.close()
 
 
@@ -308,7 +308,7 @@ def test_played_games_are_not_dealt_again(qtbot, page, games, club, evening):
     hands[3].setFocus()
     QTest.keyClick(hands[3], Qt.Key.Key_Return)
     settle(qtbot, page.ops)
-    assert comparison.wallets(club, evening.id)[0].source == "noted"
+    assert dealing.wallets(club, evening.id)[0].source == "noted"
     assert dialog.note.game.value() == 2  # on to the next
     dialog.note.left.emit()
     dialog.deal.click()
@@ -340,7 +340,7 @@ def test_cards_in_a_wallet_are_compared_with_what_was_dealt(qtbot, opened, club)
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     named(dialog, QPushButton, "Kaarten noteren (art. 8)").click()
-    wallet = comparison.wallets(club, evening.id)[0]
+    wallet = dealing.wallets(club, evening.id)[0]
     for seat, field in dialog.note.hands.items():
         field.setText(" ".join(f"{card.suit.value}{card.rank}" for card in wallet.hands[seat]))
     named(dialog, QPushButton, "Vergelijken met wat gedeeld is").click()
@@ -357,12 +357,12 @@ def test_a_spoiled_wallet_gets_a_reserve_game(qtbot, opened, club):
     settle(qtbot, page.ops)
     dialog = found(page, DealingDialog)
     dialog.table.select_key(3)
-    before = {one.game: one.hands for one in comparison.wallets(club, evening.id)}
+    before = {one.game: one.hands for one in dealing.wallets(club, evening.id)}
     dialog.swap.click()
     assert "Spel 3 is bedorven" in dialog.said.text()
     dialog.swap.click()
     settle(qtbot, page.ops)
-    after = {one.game: one.hands for one in comparison.wallets(club, evening.id)}
+    after = {one.game: one.hands for one in dealing.wallets(club, evening.id)}
     assert after[3] == before[17]
     assert after[17] == before[3]
     dialog.close()
@@ -425,7 +425,7 @@ def test_a_closed_evening_is_read_only(page, games):
 
 def test_a_cancelled_game_is_taken_back_everywhere_so_that_rounds_can_be_drawn(qtbot, opened, club):
     evening = contest_evening(club, 8)
-    comparison.cancel_game(club, evening.id, 1, reason="kaarten kwijt", decided_by="x")
+    deciding.cancel_game(club, evening.id, 1, reason="kaarten kwijt", decided_by="x")
     with pytest.raises(Refused, match="vervalt"):
         drawing.draw(club, evening.id, from_round=2)
     page = opened(evening)
@@ -437,7 +437,7 @@ def test_a_cancelled_game_is_taken_back_everywhere_so_that_rounds_can_be_drawn(q
     back = next(one for one in dialog.findChildren(QPushButton) if "Overal" in one.text())
     back.click()
     settle(qtbot, page.ops)
-    assert not any(one.decisions for one in comparison.board(club, evening.id, 1).lines)
+    assert not any(one.decisions for one in boards.board(club, evening.id, 1).lines)
     assert len(drawing.draw(club, evening.id, from_round=2)[0].plan) == 3
 
 
@@ -459,7 +459,7 @@ def test_a_penalty_of_a_single_player_is_his_alone(qtbot, opened, club):
     }
     assert "Zuid 1 matchpunt minder" in dialog.preview.text()
     put_down(dialog, qtbot, page.ops, "Zuid telde niet na.")
-    assert comparison.board(club, evening.id, 1).lines[0].decisions == {Decision.S_1}
+    assert boards.board(club, evening.id, 1).lines[0].decisions == {Decision.S_1}
 
 
 def test_any_number_of_matchpoints_is_given_and_any_number_taken_off(
@@ -478,7 +478,7 @@ def test_any_number_of_matchpoints_is_given_and_any_number_taken_off(
     assert "wordt 5 matchpunten" in dialog.preview.text()
     assert "wordt −3 matchpunten" in dialog.preview.text()
     put_down(dialog, qtbot, page.ops)
-    line = comparison.board(club, evening.id, 1).lines[0]
+    line = boards.board(club, evening.id, 1).lines[0]
     assert decisions_text(line.decisions) == "ns=5;ew=1;ew-4"
     assert (line.ns_matchpoints, line.ew_matchpoints) == (5, -3)
     again = ruling(page, games)
@@ -509,11 +509,11 @@ def test_a_second_f8_opens_with_the_decision_and_changes_it(qtbot, page, games, 
     again.who.choose("ns")
     again.store()
     settle(qtbot, page.ops)
-    board = comparison.board(club, evening.id, 1)
+    board = boards.board(club, evening.id, 1)
     assert board.lines[0].decisions == {Decision.LOWEST_NS, Decision.AVERAGE_EW}
     page.ops.undo()
     settle(qtbot, page.ops)
-    board = comparison.board(club, evening.id, 1)
+    board = boards.board(club, evening.id, 1)
     assert board.lines[0].decisions == {Decision.LOWEST_EW, Decision.AVERAGE_NS}
 
 

@@ -19,9 +19,9 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import dealing
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
@@ -42,7 +42,7 @@ def _drawn(club: OpenClub, form: str, entrants: int, *, deal: bool = True) -> Ev
     evening = contest_evening(club, form, entrants)
     evening, _ = drawing.draw(club, evening.id, 1)
     if deal and evening.form.compared:
-        comparison.deal(club, evening.id, 8, 1)
+        dealing.deal(club, evening.id, 8, 1)
     return evening
 
 
@@ -106,7 +106,7 @@ def test_what_cannot_be_made_yet_says_when(
         == "kan als de spellen gedeeld zijn"
     )
     assert papers.list.boxes["result"].accessibleDescription() == "kan zodra er iets is ingevuld"
-    comparison.deal(club, papers.evening_id, 8, 1)
+    dealing.deal(club, papers.evening_id, 8, 1)
     papers.refresh()
     settle(qtbot, window.ops)
     assert papers.list.boxes["control-cards"].isEnabled()

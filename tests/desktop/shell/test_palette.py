@@ -16,7 +16,7 @@ from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
-from clubadmin.services import archive
+from clubadmin.services.archive import search
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.members import members
@@ -72,8 +72,8 @@ def test_that_nothing_was_found_is_said_once_nothing_can_come_any_more(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(shown, "say", lambda _of, text: heard.append(text))
-    slow, find = Event(), archive.find
-    monkeypatch.setattr(archive, "find", lambda *asked: (slow.wait(9), find(*asked))[1])
+    slow, find = Event(), search.find
+    monkeypatch.setattr(search, "find", lambda *asked: (slow.wait(9), find(*asked))[1])
     palette = window.show_palette()
     QTest.keyClicks(palette.field, "qqzx")
     qtbot.waitUntil(lambda: not window.commands.make_more())

@@ -7,7 +7,8 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
-from clubadmin.services import archive
+from clubadmin.services.archive import career, meetings, people
+from clubadmin.services.archive.lists import records
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -30,7 +31,7 @@ def places(club: OpenClub, evening_id: int) -> dict[str, int | None]:
     return {
         person.label: one.place
         for person in members.members(club)
-        for one in archive.career(club, person.id)
+        for one in career.career(club, person.id)
         if one.evening_id == evening_id
     }
 
@@ -81,10 +82,10 @@ def test_an_evening_that_is_not_closed_has_no_place_yet(club: OpenClub) -> None:
     evening = seat_by_hand(club, evening_with(club, 4, rounds=1), [{1: "1 2 3 4"}])
     type_sheet(club, table_id(evening, 1, 1), "92 92 92 92")
     person = members.members(club)[0]
-    (open_one,) = archive.career(club, person.id)
+    (open_one,) = career.career(club, person.id)
     assert (open_one.place, open_one.closed, open_one.won) == (None, False, False)
     closing.close(club, evening.id)
-    (closed,) = archive.career(club, person.id)
+    (closed,) = career.career(club, person.id)
     assert closed.closed
     assert closed.place in (1, 3)
 
@@ -96,23 +97,23 @@ def test_who_came_late_did_not_play_a_whole_evening(club: OpenClub) -> None:
         type_sheet(club, table_id(evening, number, 1), "92 92 92 92")
     closing.close(club, evening.id)
     whole = {
-        person.label: archive.career(club, person.id)[0].whole for person in members.members(club)
+        person.label: career.career(club, person.id)[0].whole for person in members.members(club)
     }
     assert sorted(whole.values()) == [False, False, True, True, True]
-    lowest = archive.all_time(club, "worst-evening").rows
+    lowest = records.all_time(club, "worst-evening").rows
     assert {row.name for row in lowest} == {name for name, one in whole.items() if one}
 
 
 def test_somebody_who_never_came_has_an_empty_career(club: OpenClub) -> None:
     person = members.add_member(club, Member(0, "Bos", "Jan"))
-    assert archive.career(club, person.id) == ()
-    page = archive.person(club, person.id)
+    assert career.career(club, person.id) == ()
+    page = people.person(club, person.id)
     assert (page.size, page.best, page.curve, page.depth) == (None, None, (), "")
     assert page.career.average == 0
 
 
 def test_an_evening_opens_down_to_the_single_game(past: OpenClub) -> None:
-    games = archive.games(past, 1)
+    games = career.games(past, 1)
     assert len(games) == 16
     first = games[0]
     assert (first.round, first.table, first.game) == (1, 1, 1)
@@ -124,8 +125,8 @@ def test_an_evening_opens_down_to_the_single_game(past: OpenClub) -> None:
 
 def test_the_games_of_one_person_are_those_he_sat_at(past: OpenClub) -> None:
     person = members.members(past)[0]
-    evening = next(one for one in archive.career(past, person.id) if one.depth == "game")
-    games = archive.games(past, evening.evening_id, person.id)
+    evening = next(one for one in career.career(past, person.id) if one.depth == "game")
+    games = career.games(past, evening.evening_id, person.id)
     assert len(games) == 8
     assert all(person.label in game.wij + game.zij for game in games)
     made = sum(
@@ -137,9 +138,9 @@ def test_the_games_of_one_person_are_those_he_sat_at(past: OpenClub) -> None:
 
 def test_what_is_not_there_is_told(past: OpenClub) -> None:
     with pytest.raises(Refused, match="persoon"):
-        archive.career(past, 99_999)
+        career.career(past, 99_999)
     with pytest.raises(Refused, match="avond"):
-        archive.games(past, 99_999)
+        career.games(past, 99_999)
 
 
 def test_one_against_two_shows_who_played_alone_and_against_whom(club: OpenClub) -> None:
@@ -148,7 +149,7 @@ def test_one_against_two_shows_who_played_alone_and_against_whom(club: OpenClub)
     table = played.plan[0].tables[0]
     type_sheet(club, table.table_id, "1/85#80 2/85#80 -")
     first, second, third = (person.label for _, person in table.seats)
-    assert [(one.wij, one.zij) for one in archive.games(club, played.id)] == [
+    assert [(one.wij, one.zij) for one in career.games(club, played.id)] == [
         (first, f"{second} – {third}"),
         (second, f"{first} – {third}"),
         (f"{first} – {second} – {third}", ""),
@@ -163,15 +164,15 @@ def test_at_a_table_of_three_everybody_plays_against_everybody(club: OpenClub) -
     shown = closing.close(club, played.id)
     totals = {row.name: row.total for row in shown.rows}
     for person in members.members(club):
-        page = archive.person(club, person.id)
+        page = people.person(club, person.id)
         assert page.partners == ()
         assert len(page.opponents) == 2
         for one in page.opponents:
             assert (one.made, one.other) == (totals[person.label], totals[one.name])
-            met = archive.head_to_head(club, person.id, one.member_id)
+            met = meetings.head_to_head(club, person.id, one.member_id)
             assert met.together.tables == 0
             assert (met.against.made, met.against.other) == (one.made, one.other)
-    best = archive.all_time(club, "best-game", most=1).rows
+    best = records.all_time(club, "best-game", most=1).rows
     assert best
     assert all(row.name for row in best)
 
@@ -181,7 +182,7 @@ def test_one_against_one_shows_both(club: OpenClub) -> None:
     played, _ = drawing.draw(club, played.id, seed=1)
     table = played.plan[0].tables[0]
     type_sheet(club, table.table_id, "92")
-    (game,) = archive.games(club, played.id)
+    (game,) = career.games(club, played.id)
     assert (game.wij, game.zij) == (table.wij, table.zij)
 
 
@@ -194,4 +195,4 @@ def test_the_earlier_of_two_evenings_stands_first(club: OpenClub) -> None:
         evening = seat_by_hand(club, empty, [{1: "1 2 3 4"}])
         type_sheet(club, table_id(evening, 1, 1), "92 92 92 92")
     person = members.members(club)[0]
-    assert [one.evening_id for one in archive.career(club, person.id)] == [early.id, late.id]
+    assert [one.evening_id for one in career.career(club, person.id)] == [early.id, late.id]

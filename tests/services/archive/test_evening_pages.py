@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.archive.records import EveningPage, NoteKind
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results.closing import result
 from clubadmin.services.standings.standings import standings
@@ -17,7 +17,7 @@ History = tuple[Night, ...]
 
 @pytest.fixture(scope="module")
 def pages(past: OpenClub, history: History) -> dict[int, EveningPage]:
-    return {night.id: archive.evening_page(past, night.id) for night in history}
+    return {night.id: game_lists.evening_page(past, night.id) for night in history}
 
 
 def noted(page: EveningPage, kind: NoteKind) -> list[tuple[tuple[int, ...], float]]:
@@ -128,7 +128,7 @@ def test_one_goes_on_to_the_next_evening_over_the_end_of_a_season(
         at = pages[at].next_id or 0
     assert walked == evenings
     assert at  # the evening under way
-    under_way = archive.evening_page(past, at)
+    under_way = game_lists.evening_page(past, at)
     assert under_way.previous_id == evenings[-1]
     assert (under_way.noted, under_way.broken) == ((), ())
     assert pages[evenings[0]].previous_id is None
@@ -136,4 +136,4 @@ def test_one_goes_on_to_the_next_evening_over_the_end_of_a_season(
 
 def test_an_evening_that_is_not_there_is_told(past: OpenClub) -> None:
     with pytest.raises(Refused, match="avond"):
-        archive.evening_page(past, 99_999)
+        game_lists.evening_page(past, 99_999)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from clubadmin.model.archive.archive import ArchivedGame, GameFilter
-from clubadmin.services import archive
+from clubadmin.services.archive import career, game_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -23,8 +23,8 @@ def own(game: ArchivedGame, person: str) -> bool:
 
 
 def everything(club: OpenClub) -> list[ArchivedGame]:
-    whole = archive.game_list(club, newest_first=False)
-    return list(archive.games_at(club, whole, 0, whole.count))
+    whole = game_lists.game_list(club, newest_first=False)
+    return list(game_lists.games_at(club, whole, 0, whole.count))
 
 
 def test_every_game_that_was_typed_is_in_the_list_once(past: OpenClub) -> None:
@@ -36,16 +36,16 @@ def test_every_game_that_was_typed_is_in_the_list_once(past: OpenClub) -> None:
 
 
 def test_newest_first_is_the_same_list_the_other_way_round(past: OpenClub) -> None:
-    newest = archive.game_list(past)
-    assert list(archive.games_at(past, newest, 0, newest.count)) == everything(past)[::-1]
+    newest = game_lists.game_list(past)
+    assert list(game_lists.games_at(past, newest, 0, newest.count)) == everything(past)[::-1]
 
 
 def test_pages_are_pieces_of_the_list_over_the_ends_of_evenings(past: OpenClub) -> None:
-    whole = archive.game_list(past, newest_first=False)
+    whole = game_lists.game_list(past, newest_first=False)
     all_of = everything(past)
     for first in range(0, whole.count, 37):
-        assert list(archive.games_at(past, whole, first, 50)) == all_of[first : first + 50]
-    assert archive.games_at(past, whole, whole.count, 10) == ()
+        assert list(game_lists.games_at(past, whole, first, 50)) == all_of[first : first + 50]
+    assert game_lists.games_at(past, whole, whole.count, 10) == ()
 
 
 FILTERS: dict[str, Callable[[OpenClub], GameFilter]] = {
@@ -96,20 +96,20 @@ def test_a_filter_keeps_what_one_would_pick_oneself(past: OpenClub, which: str) 
             and (not wanted.whose or own(game, person) is (wanted.whose == "own"))
         )
 
-    found = archive.game_list(past, wanted, newest_first=False)
+    found = game_lists.game_list(past, wanted, newest_first=False)
     by_hand = [one for one in everything(past) if kept(one)]
     assert found.count == len(by_hand)
-    assert list(archive.games_at(past, found, 0, found.count)) == by_hand
+    assert list(game_lists.games_at(past, found, 0, found.count)) == by_hand
 
 
 def test_a_game_says_who_sat_where(past: OpenClub) -> None:
     game = everything(past)[0]
-    shown = archive.games(past, game.place.evening_id)[0]
+    shown = career.games(past, game.place.evening_id)[0]
     assert (game.wij, game.zij, game.typed) == (shown.wij, shown.zij, shown.typed)
     assert game.place.table_id
 
 
 def test_a_club_without_games_has_an_empty_list(club: OpenClub) -> None:
-    whole = archive.game_list(club)
+    whole = game_lists.game_list(club)
     assert (whole.count, whole.spans) == (0, ())
-    assert archive.games_at(club, whole, 0, 100) == ()
+    assert game_lists.games_at(club, whole, 0, 100) == ()

@@ -5,7 +5,8 @@ from datetime import date
 from clubadmin.desktop.archive.views.day import total_asked
 from clubadmin.model.archive.people import Companion
 from clubadmin.model.explain.figure_asked import MeetingAsked, Of, SameEveningsAsked
-from clubadmin.services import archive, explain
+from clubadmin.services import explain
+from clubadmin.services.archive import game_lists, meetings, people
 from clubadmin.services.club.club import OpenClub
 from tests.property.explaining import told
 from tests.services.archive.by_hand import Night
@@ -30,7 +31,7 @@ def of_companion(past: OpenClub, of: Of, key: int, one: Companion, *, together: 
 
 
 def test_what_a_person_has_with_and_against_everybody_opens(past: OpenClub) -> None:
-    page = archive.person(past, 1)
+    page = people.person(past, 1)
     for one in page.partners:
         of_companion(past, "member", 1, one, together=True)
     for one in page.opponents:
@@ -38,14 +39,14 @@ def test_what_a_person_has_with_and_against_everybody_opens(past: OpenClub) -> N
 
 
 def test_what_a_pair_and_a_team_have_against_everybody_opens(past: OpenClub) -> None:
-    for one in archive.pair_page(past, 1).opponents:
+    for one in people.pair_page(past, 1).opponents:
         of_companion(past, "pair", 1, one, together=False)
-    for one in archive.team_page(past, 1).opponents:
+    for one in people.team_page(past, 1).opponents:
         of_companion(past, "team", 1, one, together=False)
 
 
 def test_two_people_beside_each_other_open_in_every_sum(past: OpenClub) -> None:
-    found = archive.head_to_head(past, 1, 2)
+    found = meetings.head_to_head(past, 1, 2)
     for together, line in ((True, found.together), (False, found.against)):
         for figure, shown in (
             ("level", line.level),
@@ -66,7 +67,7 @@ def test_two_people_beside_each_other_open_in_every_sum(past: OpenClub) -> None:
 
 
 def test_points_of_a_table_go_down_to_its_games(past: OpenClub) -> None:
-    one = archive.person(past, 1).partners[0]
+    one = people.person(past, 1).partners[0]
     made = explain.explain(past, MeetingAsked("member", 1, one.member_id, True, "made"))
     assert made.parts[0].deeper is not None
     sheet = explain.explain(past, made.parts[0].deeper)
@@ -78,5 +79,5 @@ def test_the_highest_on_a_day_of_other_years_opens(
     past: OpenClub, history: tuple[Night, ...]
 ) -> None:
     for night in history:
-        for one in archive.on_this_day(past, date(2030, night.date.month, night.date.day)):
+        for one in game_lists.on_this_day(past, date(2030, night.date.month, night.date.day)):
             told(past, total_asked(one), one.total)

@@ -7,7 +7,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.archive.people import Career, EntrantPage, PersonPage
-from clubadmin.services import archive
+from clubadmin.services.archive import meetings, people
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs, teams
 from tests.services.archive.by_hand import Night, Row, Table
@@ -17,7 +17,7 @@ History = tuple[Night, ...]
 
 @pytest.fixture(scope="module")
 def pages(past: OpenClub) -> dict[int, PersonPage]:
-    return {one.id: archive.person(past, one.id) for one in members.members(past)}
+    return {one.id: people.person(past, one.id) for one in members.members(past)}
 
 
 def rows_of(history: History, member: int) -> list[tuple[Night, Row]]:
@@ -85,7 +85,7 @@ def test_who_had_a_substitute_did_not_play_and_who_stood_in_did(
     assert night.id in [one.evening_id for one in stood_in.evenings]
     (season,) = (one for one in stood_in.seasons if one.competition == "Parenavond")
     assert season.entrant_id is None  # his evening stands under the pair
-    assert night.id in [one.evening_id for one in archive.pair_page(past, pair.id).evenings]
+    assert night.id in [one.evening_id for one in people.pair_page(past, pair.id).evenings]
 
 
 def test_the_evenings_of_a_career_have_the_places_of_the_results(
@@ -183,7 +183,7 @@ def test_two_people_are_put_beside_each_other_down_to_the_games(
 ) -> None:
     seen = 0
     for a, b in combinations([one.id for one in members.members(past)][:6], 2):
-        found = archive.head_to_head(past, a, b)
+        found = meetings.head_to_head(past, a, b)
         for together, total in ((True, found.together), (False, found.against)):
             tables = met(history, a, together)[b]
             made = [table.of(a) for _, table in tables]
@@ -215,7 +215,7 @@ def test_evenings_are_compared_where_both_came_on_their_own(
             for night in history
             if night.format == "individual" and (mine := night.of(a)) and (theirs := night.of(b))
         ]
-        found = archive.head_to_head(past, a, b)
+        found = meetings.head_to_head(past, a, b)
         assert found.evenings == len(both)
         assert found.a_ahead == sum(own > other for own, other in both)
         assert found.b_ahead == sum(own < other for own, other in both)
@@ -224,11 +224,11 @@ def test_evenings_are_compared_where_both_came_on_their_own(
 def test_one_is_not_put_beside_oneself_or_nobody(past: OpenClub) -> None:
     person = members.members(past)[0]
     with pytest.raises(Refused, match="twee verschillende"):
-        archive.head_to_head(past, person.id, person.id)
+        meetings.head_to_head(past, person.id, person.id)
     with pytest.raises(Refused, match="lid"):
-        archive.head_to_head(past, person.id, 99_999)
+        meetings.head_to_head(past, person.id, 99_999)
     with pytest.raises(Refused, match="lid"):
-        archive.person(past, 99_999)
+        people.person(past, 99_999)
 
 
 def entrant(history: History, ids: set[int], name: str) -> list[tuple[Night, Row]]:
@@ -243,7 +243,7 @@ def entrant(history: History, ids: set[int], name: str) -> list[tuple[Night, Row
 
 def test_a_pair_has_its_evenings_and_whom_it_met(past: OpenClub, history: History) -> None:
     for pair in pairs.pairs(past):
-        page = archive.pair_page(past, pair.id)
+        page = people.pair_page(past, pair.id)
         found = entrant(history, {pair.a.id, pair.b.id}, "Parenavond")
         assert figures(page.career) == added(found)
         assert page.name == pair.label
@@ -266,7 +266,7 @@ def assert_met(page: EntrantPage, tables: list[Table], own: list[set[int]]) -> N
 
 def test_a_team_has_its_evenings_too(past: OpenClub, history: History) -> None:
     for team in teams.teams(past):
-        page = archive.team_page(past, team.id)
+        page = people.team_page(past, team.id)
         found = entrant(history, {one.id for one in team.members}, "Viertallen")
         assert figures(page.career) == added(found)
         assert page.size is not None
@@ -275,6 +275,6 @@ def test_a_team_has_its_evenings_too(past: OpenClub, history: History) -> None:
 
 def test_whom_a_page_is_about_must_be_there(past: OpenClub) -> None:
     with pytest.raises(Refused, match="paar"):
-        archive.pair_page(past, 99_999)
+        people.pair_page(past, 99_999)
     with pytest.raises(Refused, match="team"):
-        archive.team_page(past, 99_999)
+        people.team_page(past, 99_999)

@@ -9,7 +9,7 @@ from clubadmin.model.archive.archive import Hit
 from clubadmin.model.members.member import Member
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.sheets.decision import DecisionDraft
-from clubadmin.services import archive
+from clubadmin.services.archive import search
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
@@ -30,14 +30,14 @@ def days(hits: tuple[Hit, ...]) -> list[str]:
 
 def test_words_are_found_in_any_order_and_without_accents(past: OpenClub) -> None:
     for letters in ("dre eik", "eik dre", "EIK", "ei ré"):
-        assert titles(archive.find(past, letters), "member") == ["Dré Eik"]
+        assert titles(search.find(past, letters), "member") == ["Dré Eik"]
 
 
 def test_pairs_and_teams_are_found_by_any_of_their_people(past: OpenClub) -> None:
-    hits = archive.find(past, "eik")
+    hits = search.find(past, "eik")
     assert ["Dré Eik" in title for title in titles(hits, "pair")] == [True]
     assert len(titles(hits, "team")) <= 1
-    assert titles(archive.find(past, "ons gen"), "team") == ["Ons Genoegen"]
+    assert titles(search.find(past, "ons gen"), "team") == ["Ons Genoegen"]
 
 
 @pytest.mark.parametrize(
@@ -48,32 +48,32 @@ def test_pairs_and_teams_are_found_by_any_of_their_people(past: OpenClub) -> Non
     ],
 )
 def test_an_evening_is_found_by_its_date_as_one_types_it(past: OpenClub, letters: str) -> None:
-    assert "11-09-2023" in days(archive.find(past, letters))
+    assert "11-09-2023" in days(search.find(past, letters))
 
 
 @pytest.mark.parametrize("letters", ["12-9-2023", "12/09/2023", "di 12 sep 2023", "2023-09-12"])
 def test_a_day_without_an_evening_gives_those_around_it(past: OpenClub, letters: str) -> None:
-    found = archive.find(past, letters)
+    found = search.find(past, letters)
     assert days(found) == ["11-09-2023", "18-09-2023"]
     assert all(one.in_place_of == date(2023, 9, 12) for one in found)
 
 
 @pytest.mark.parametrize("letters", ["2023-24", "2023/24", "23/24", "seizoen 2023", "2023/2024"])
 def test_a_season_is_found_as_one_writes_it(past: OpenClub, letters: str) -> None:
-    assert "2023-2024" in titles(archive.find(past, letters), "season")
+    assert "2023-2024" in titles(search.find(past, letters), "season")
 
 
 @pytest.mark.parametrize(
     ("letters", "outcome"), [("verzaakt", "revoke"), ("pits", "pit"), ("nat", "nat")]
 )
 def test_an_outcome_leads_to_all_games_of_it(past: OpenClub, letters: str, outcome: str) -> None:
-    assert titles(archive.find(past, letters), "games") == [outcome]
+    assert titles(search.find(past, letters), "games") == [outcome]
 
 
 def test_an_evening_is_found_by_its_number_the_newest_first(past: OpenClub) -> None:
-    found = titles(archive.find(past, "maandavond avond 4"), "evening")
+    found = titles(search.find(past, "maandavond avond 4"), "evening")
     assert set(found) == {"Maandavond, avond 4"}
-    hits = [hit for hit in archive.find(past, "avond 4") if hit.kind == "evening"]
+    hits = [hit for hit in search.find(past, "avond 4") if hit.kind == "evening"]
     dates = [one.split("-")[::-1] for one in days(tuple(hits))]
     assert dates == sorted(dates, reverse=True)
 
@@ -81,16 +81,16 @@ def test_an_evening_is_found_by_its_number_the_newest_first(past: OpenClub) -> N
 def test_what_is_whole_stands_before_what_only_begins_so(club: OpenClub) -> None:
     for name in ("Bosman", "Bos", "Aalbos"):
         members.add_member(club, Member(0, name))
-    assert titles(archive.find(club, "bos"), "member") == ["Bos", "Bosman", "Aalbos"]
+    assert titles(search.find(club, "bos"), "member") == ["Bos", "Bosman", "Aalbos"]
 
 
 def test_competitions_and_seasons_are_found(past: OpenClub) -> None:
-    assert titles(archive.find(past, "2023"), "season") == ["2023-2024", "2022-2023"]
-    assert set(titles(archive.find(past, "avond"), "competition")) == {"Maandavond", "Parenavond"}
+    assert titles(search.find(past, "2023"), "season") == ["2023-2024", "2022-2023"]
+    assert set(titles(search.find(past, "avond"), "competition")) == {"Maandavond", "Parenavond"}
 
 
 def test_much_of_one_kind_leaves_room_for_the_others(past: OpenClub) -> None:
-    hits = archive.find(past, "a", limit=12)
+    hits = search.find(past, "a", limit=12)
     assert len(hits) == 12
     assert {"member", "pair", "competition"} <= {hit.kind for hit in hits}
     kinds = [hit.kind for hit in hits]
@@ -99,8 +99,8 @@ def test_much_of_one_kind_leaves_room_for_the_others(past: OpenClub) -> None:
 
 def test_what_is_nowhere_finds_nothing(past: OpenClub) -> None:
     for letters in ("", "  ", "%", "_", "' OR 1=1 --", "xyz", "30 februari"):
-        assert archive.find(past, letters) == ()
-    assert archive.find(past, "a", limit=0) == ()
+        assert search.find(past, letters) == ()
+    assert search.find(past, "a", limit=0) == ()
 
 
 @pytest.fixture(scope="module")
@@ -140,16 +140,16 @@ def test_what_was_said_and_decided_is_found_with_its_evening(
     disputed: tuple[OpenClub, int], letters: str, kind: str
 ) -> None:
     club, evening = disputed
-    (hit,) = archive.find(club, letters)
+    (hit,) = search.find(club, letters)
     assert (hit.kind, hit.evening_id) == (kind, evening)
     assert "12 november 2026" in str(hit.detail)
 
 
 def test_what_was_changed_since_is_found(club: OpenClub) -> None:
-    assert archive.find(club, "zwaan") == ()
+    assert search.find(club, "zwaan") == ()
     person = members.add_member(club, Member(0, "Zwaan"))
-    assert titles(archive.find(club, "zwaan"), "member") == ["Zwaan"]
+    assert titles(search.find(club, "zwaan"), "member") == ["Zwaan"]
     members.change_member(club, person.changed(last_name="Gans"))
-    assert archive.find(club, "zwaan") == ()
+    assert search.find(club, "zwaan") == ()
     history.undo(club)
-    assert titles(archive.find(club, "zwaan"), "member") == ["Zwaan"]
+    assert titles(search.find(club, "zwaan"), "member") == ["Zwaan"]

@@ -8,7 +8,7 @@ import pytest
 from clubadmin.i18n import Language
 from clubadmin.model.evenings.evening import SheetState
 from clubadmin.model.seasons.season import EveningLine
-from clubadmin.services import archive
+from clubadmin.services.archive import career, search
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
@@ -111,6 +111,6 @@ def test_what_was_done_then_keeps_its_dutch_in_either_language(tmp_path: Path) -
 
 
 def test_the_archive_finds_people_and_games_of_then(old: OpenClub) -> None:
-    (hit, *_) = archive.find(old, "anna aal")
-    assert len(archive.career(old, hit.id)) >= 4
-    assert len(archive.games(old, line_of(old, "Oude avond", 1).id)) == 8
+    (hit, *_) = search.find(old, "anna aal")
+    assert len(career.career(old, hit.id)) >= 4
+    assert len(career.games(old, line_of(old, "Oude avond", 1).id)) == 8

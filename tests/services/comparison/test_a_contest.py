@@ -7,10 +7,10 @@ import pytest
 
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, dealing
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs, teams
@@ -41,11 +41,11 @@ def entered(club: OpenClub, form: str, entrants: int, lines: str = "") -> Evenin
 
 def play(club: OpenClub, evening: Evening) -> None:
     """Enter game by game, then sign every sheet."""
-    for state in comparison.boards(club, evening.id):
-        for at, line in enumerate(comparison.board(club, evening.id, state.game).lines):
+    for state in boards.boards(club, evening.id):
+        for at, line in enumerate(boards.board(club, evening.id, state.game).lines):
             points = str((state.game * 37 + at * 53) % 80 + 82)
-            comparison.save_line(club, evening.id, state.game, line.table_id, points)
-    assert all(one.complete for one in comparison.boards(club, evening.id))
+            boards.save_line(club, evening.id, state.game, line.table_id, points)
+    assert all(one.complete for one in boards.boards(club, evening.id))
     for plan in evening.plan:
         for table in plan.tables:
             sheets.sign(club, table.table_id)
@@ -55,8 +55,8 @@ def given(club: OpenClub, evening: EveningResult) -> int:
     """What a contest gives in all: 2 + 4 + ... + 2n = n(n + 1) on each side of each game."""
     heads = 2 if evening.format == "howell-players" else 1
     total = 0
-    for state in comparison.boards(club, evening.evening_id):
-        lines = comparison.board(club, evening.evening_id, state.game).lines
+    for state in boards.boards(club, evening.evening_id):
+        lines = boards.board(club, evening.evening_id, state.game).lines
         for times in Counter(line.line for line in lines).values():
             total += 2 * heads * times * (times + 1)
     return total
@@ -82,7 +82,7 @@ def test_a_contest_is_played_and_closed(
     club: OpenClub, form: str, entrants: int, lines: str
 ) -> None:
     evening = entered(club, form, entrants, lines)
-    dealt = comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), 1976)
+    dealt = dealing.deal(club, evening.id, dealing.games_needed(club, evening.id), 1976)
     assert [one.reserve for one in dealt][-3:] == [False, True, True]
     play(club, evening)
     closed = closing.close(club, evening.id)

@@ -9,10 +9,10 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, contests, deciding
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
@@ -52,7 +52,7 @@ def test_the_result_goes_by_matchpoints_and_keeps_the_points_beside_them(
     ]
     assert found.rows[0].total == 478
     assert not any(one.given for one in found.rows)
-    assert found.contest == comparison.contest(club, evening.id)
+    assert found.contest == contests.contest(club, evening.id)
     assert found.teams is None
 
 
@@ -79,7 +79,7 @@ def test_a_rectification_says_whose_matchpoints_changed_and_by_which_decision(
     """Pair 2 gets 2 penalty points: 17 becomes 15; nobody else changes."""
     closing.close(club, evening.id)
     closing.reopen(club, evening.id, "Protest toegewezen")
-    comparison.decide(
+    deciding.decide(
         club,
         table_of(evening, 1, 1),
         1,
@@ -124,7 +124,7 @@ def test_a_rectification_names_the_game_of_the_wallet(club: OpenClub, evening: E
     closing.reopen(club, evening.id, "Spel 4 verkeerd overgenomen")
     table = table_of(evening, 2, 2)
     sheets.unsign(club, table)
-    comparison.save_line(club, evening.id, 4, table, "110")
+    boards.save_line(club, evening.id, 4, table, "110")
     assert str(club.saved().label) == "Formulier tafel 2, ronde 2, spel 4"
     sheets.sign(club, table)
     closing.close(club, evening.id)

@@ -6,9 +6,9 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, ContestField
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, contests
 from clubadmin.services.evenings import evenings
 from tests.services.comparison.contests import (
     HOWELL,
@@ -65,7 +65,7 @@ def schevenings(club: OpenClub) -> Contest:
             ("120", "120"), ("90", "90"), ("90", "100"),
         ],
     )  # fmt: skip
-    return comparison.contest(club, evening.id)
+    return contests.contest(club, evening.id)
 
 
 def test_a_schevenings_contest_has_two_fields_with_a_result_each(club: OpenClub) -> None:
@@ -101,7 +101,7 @@ def test_of_howell_pairs_both_directions_are_added_up(club: OpenClub) -> None:
     evening = contest_evening(club, "howell-pairs", 4, HOWELL)
     lines = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
     type_all(club, evening, lines)
-    (field,) = comparison.contest(club, evening.id).fields
+    (field,) = contests.contest(club, evening.id).fields
     assert field.name == ""
     assert figures(field) == [
         (1, 1, 19, 4, 478),
@@ -114,9 +114,9 @@ def test_of_howell_pairs_both_directions_are_added_up(club: OpenClub) -> None:
 def test_single_players_each_get_what_their_side_made(club: OpenClub) -> None:
     """Game 1: 1+2 have 100 and 5+6 have 90, so 4 and 2; 3+4 62 and 7+8 72, so 2 and 4."""
     evening = contest_evening(club, "howell-players", 8, PLAYERS)
-    comparison.save_line(club, evening.id, 1, table_of(evening, 1, 1), "100")
-    comparison.save_line(club, evening.id, 1, table_of(evening, 1, 2), "90")
-    (field,) = comparison.contest(club, evening.id).fields
+    boards.save_line(club, evening.id, 1, table_of(evening, 1, 1), "100")
+    boards.save_line(club, evening.id, 1, table_of(evening, 1, 2), "90")
+    (field,) = contests.contest(club, evening.id).fields
     assert [(one.number, one.matchpoints) for one in field.rows] == [
         (1, 4), (2, 4), (7, 4), (8, 4), (5, 2), (6, 2), (3, 2), (4, 2),
     ]  # fmt: skip
@@ -125,7 +125,7 @@ def test_single_players_each_get_what_their_side_made(club: OpenClub) -> None:
 
 def test_rounds_after_one_that_is_named_are_left_out_for_suspense(club: OpenClub) -> None:
     evening_id = schevenings(club).evenings[0]
-    first = comparison.contest(club, evening_id, until=1)
+    first = contests.contest(club, evening_id, until=1)
     assert (first.until, first.typed, first.expected) == (1, 6, 6)
     assert {one.matchpoints for field in first.fields for one in field.rows} == {
         4
@@ -139,8 +139,8 @@ def test_each_group_is_compared_on_its_own_and_the_highest_of_all_wins(club: Ope
     )
     evening = contest_evening(club, "howell-pairs", 8, groups, "AAAABBBB")
     for table, line in ((1, "100"), (2, "90"), (3, "120"), (4, "82")):
-        comparison.save_line(club, evening.id, 1, table_of(evening, 1, table), line)
-    found = comparison.contest(club, evening.id)
+        boards.save_line(club, evening.id, 1, table_of(evening, 1, table), line)
+    found = contests.contest(club, evening.id)
     assert [field.line for field in found.fields] == ["A", "B"]
     assert [(one.number, one.matchpoints) for one in found.fields[0].rows[:2]] == [(1, 4), (4, 4)]
     (everybody,) = found.combined
@@ -157,7 +157,7 @@ def test_sessions_are_added_up_for_whoever_played_under_whatever_number(club: Op
     second = evenings.evening(club, second.id)
     for evening in (first, second):
         type_all(club, evening, [("100", "100"), ("90", "90")])
-    found = comparison.contest_over(club, first.competition_id)
+    found = contests.contest_over(club, first.competition_id)
     assert found.sessions == (1, 2)
     # in both sessions 1 and 4 have 8, 2 and 3 have 4; pair 1 is number 4 in the second
     (field,) = found.fields
@@ -169,7 +169,7 @@ def test_sessions_are_added_up_for_whoever_played_under_whatever_number(club: Op
 def test_pairs_that_changed_sides_between_sessions_are_in_one_field(club: OpenClub) -> None:
     """Pair 1 is number 6, and so O/W, in the second session."""
     first = contest_evening(club, "schevenings", 6, SCHEVENINGS)
-    over = comparison.contest_over(club, first.competition_id)
+    over = contests.contest_over(club, first.competition_id)
     assert [field.name for field in over.fields] == ["N/Z", "O/W"]
     second = evenings.add_evening(club, first.competition_id, date(2026, 12, 10))
     for one in reversed(first.participants):
@@ -177,7 +177,7 @@ def test_pairs_that_changed_sides_between_sessions_are_in_one_field(club: OpenCl
     second = seat(club, second, SCHEVENINGS)
     for evening in (first, second):
         type_all(club, evening, [("100", "90")] * 9)
-    (field,) = comparison.contest_over(club, first.competition_id).fields
+    (field,) = contests.contest_over(club, first.competition_id).fields
     assert field.name == ""
     # everywhere N/Z 100 and 90: all share, 4 on each of 6 games in both sessions
     assert [(one.place, one.matchpoints, one.sessions) for one in field.rows] == [
@@ -188,4 +188,4 @@ def test_pairs_that_changed_sides_between_sessions_are_in_one_field(club: OpenCl
 def test_an_evening_without_wallets_has_no_matchpoints(club: OpenClub) -> None:
     evening = evening_with(club, 4)
     with pytest.raises(Refused, match="geen vergelijkingswedstrijd"):
-        comparison.contest(club, evening.id)
+        contests.contest(club, evening.id)

@@ -6,9 +6,9 @@ from clubadmin.domain.comparison.decisions import Decision, Given, read_code
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone, Refused
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, contests, deciding
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of, type_all
@@ -23,11 +23,11 @@ def evening(club: OpenClub) -> Evening:
 def score(club: OpenClub, evening: Evening) -> None:
     """Game 1: 1-4 100, 3-5 90, 2-6 82: matchpoints N/Z 6, 4, 2 and O/W 2, 4, 6."""
     for number, table, line in ((1, 1, "100"), (2, 3, "90"), (3, 2, "82")):
-        comparison.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+        boards.save_line(club, evening.id, 1, table_of(evening, number, table), line)
 
 
 def worth(club: OpenClub, evening: Evening, game: int = 1) -> list[tuple[int | None, int | None]]:
-    lines = comparison.board(club, evening.id, game).lines
+    lines = boards.board(club, evening.id, game).lines
     return [(one.ns_matchpoints, one.ew_matchpoints) for one in lines]
 
 
@@ -35,7 +35,7 @@ def test_two_matchpoints_come_off_the_pair_it_is_about_and_nobody_else(
     club: OpenClub, evening: Evening
 ) -> None:
     score(club, evening)
-    comparison.decide(
+    deciding.decide(
         club,
         table_of(evening, 1, 1),
         1,
@@ -58,7 +58,7 @@ def test_the_director_gives_and_takes_any_number_with_reason_and_article(
     table = table_of(evening, 1, 1)
     undone_and_redone(
         club,
-        lambda one: comparison.decide(
+        lambda one: deciding.decide(
             one, table, 1, codes, reason="Kaarten zoek", decided_by="A. Bos"
         ),
         restart=False,
@@ -74,12 +74,12 @@ def test_no_more_is_given_than_the_game_has(club: OpenClub, evening: Evening) ->
     table = table_of(evening, 1, 1)
     told = {"reason": "Gehinderd", "decided_by": "A. Bos"}
     with pytest.raises(Refused) as refused:
-        comparison.decide(club, table, 1, [Given("ns=7")], **told)
+        deciding.decide(club, table, 1, [Given("ns=7")], **told)
     assert str(refused.value) == (
         "Ronde 1, tafel 1, spel 1: 7 is meer dan er op dit spel te halen is, 6"
         " (NKF 1976, deel 2, art. 20)."
     )
-    comparison.decide(club, table, 1, [Given("ns=6")], **told)
+    deciding.decide(club, table, 1, [Given("ns=6")], **told)
     assert worth(club, evening) == [(6, 2), (4, 4), (2, 6)]
 
 
@@ -89,7 +89,7 @@ def test_a_score_is_still_compared_when_a_pair_gets_the_average_for_it(
     """Three times played: the average is 3, half of 6. The other scores keep 4 and 2."""
     score(club, evening)
     told = {"reason": "Gehinderd", "decided_by": "A. Bos"}
-    comparison.decide(club, table_of(evening, 1, 1), 1, {Decision.AVERAGE_NS}, **told)
+    deciding.decide(club, table_of(evening, 1, 1), 1, {Decision.AVERAGE_NS}, **told)
     assert worth(club, evening) == [(3, 2), (4, 4), (2, 6)]
 
 
@@ -100,7 +100,7 @@ def test_what_is_cancelled_at_a_table_takes_its_scores_out_of_the_comparison(
     score(club, evening)
     codes = {Decision.CANCELLED, Decision.AVERAGE_NS, Decision.LOWEST_EW, Decision.EW_1}
     table = table_of(evening, 1, 1)
-    comparison.decide(club, table, 1, codes, reason="O/W zag een kaart", decided_by="A. Bos")
+    deciding.decide(club, table, 1, codes, reason="O/W zag een kaart", decided_by="A. Bos")
     assert worth(club, evening) == [(3, 1), (4, 2), (2, 4)]
 
 
@@ -108,11 +108,11 @@ def test_a_game_that_is_cancelled_altogether_gives_nobody_anything(
     club: OpenClub, evening: Evening
 ) -> None:
     score(club, evening)
-    comparison.cancel_game(club, evening.id, 1, reason="Twee keer ♠A", decided_by="A. Bos")
+    deciding.cancel_game(club, evening.id, 1, reason="Twee keer ♠A", decided_by="A. Bos")
     assert worth(club, evening) == [(None, None)] * 3
-    assert {row.games for row in comparison.contest(club, evening.id).fields[0].rows} == {0}
+    assert {row.games for row in contests.contest(club, evening.id).fields[0].rows} == {0}
     with pytest.raises(Refused, match="al aan alle tafels vervallen of gespeeld"):
-        comparison.cancel_game(club, evening.id, 1, reason="Nog eens", decided_by="A. Bos")
+        deciding.cancel_game(club, evening.id, 1, reason="Nog eens", decided_by="A. Bos")
 
 
 def test_who_played_a_game_keeps_what_it_was_worth_when_it_is_cancelled_for_the_rest(
@@ -120,27 +120,27 @@ def test_who_played_a_game_keeps_what_it_was_worth_when_it_is_cancelled_for_the_
 ) -> None:
     """Two of three have played: 100 and 90 are worth 4 and 2, and the third gets nothing."""
     for number, table, line in ((1, 1, "100"), (2, 3, "90")):
-        comparison.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+        boards.save_line(club, evening.id, 1, table_of(evening, number, table), line)
     told = {"reason": "Kaart zoek", "decided_by": "A. Bos"}
-    comparison.cancel_game(club, evening.id, 1, altogether=False, **told)
+    deciding.cancel_game(club, evening.id, 1, altogether=False, **told)
     assert worth(club, evening) == [(4, 2), (2, 4), (None, None)]
     with pytest.raises(Refused, match="vervallen of gespeeld"):
-        comparison.cancel_game(club, evening.id, 1, altogether=False, **told)
+        deciding.cancel_game(club, evening.id, 1, altogether=False, **told)
 
 
 def test_a_game_that_will_not_be_played_is_filled_in_so_that_its_sheet_can_be_signed(
     club: OpenClub, evening: Evening
 ) -> None:
-    comparison.cancel_game(club, evening.id, 2, reason="Kaart weg", decided_by="A. Bos")
+    deciding.cancel_game(club, evening.id, 2, reason="Kaart weg", decided_by="A. Bos")
     table = table_of(evening, 1, 1)
     assert sheets.sheet(club, table).lines == ("", "x")
     sheets.save_line(club, table, 1, "100")
     sheets.sign(club, table)
     (first, *_) = [one for one in decisions.decisions(club, evening.id) if one.table_id == table]
     with pytest.raises(Refused, match="afgetekend"):
-        comparison.withdraw(club, first.id)
+        deciding.withdraw(club, first.id)
     sheets.unsign(club, table)
-    comparison.withdraw(club, first.id)
+    deciding.withdraw(club, first.id)
     assert sheets.sheet(club, table).lines == ("100", "")
 
 
@@ -149,7 +149,7 @@ def test_who_sat_wrong_gets_the_lowest_and_the_others_the_average(
 ) -> None:
     """Art. 17: two scores are left of game 1 (90 and 82: 4 and 2); the innocent would be third."""
     score(club, evening)
-    comparison.wrong_seats(
+    deciding.wrong_seats(
         club,
         table_of(evening, 1, 1),
         [1, 2],
@@ -169,8 +169,8 @@ def test_both_pairs_get_half_of_a_game_that_cannot_be_played(
 ) -> None:
     """Played at two other tables: with this one three times, so half of 6."""
     for number, table, line in ((2, 3, "90"), (3, 2, "82")):
-        comparison.save_line(club, evening.id, 1, table_of(evening, number, table), line)
-    comparison.decide(
+        boards.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+    deciding.decide(
         club,
         table_of(evening, 1, 1),
         1,
@@ -188,10 +188,10 @@ def test_a_decision_is_possible_after_signing_and_not_after_closing(
     type_all(club, evening, [("100", "90")] * 9)
     table = table_of(evening, 1, 1)
     told = {"reason": "Protest toegewezen", "decided_by": "A. Bos"}
-    comparison.decide(club, table, 1, {Decision.EW_1}, **told)
+    deciding.decide(club, table, 1, {Decision.EW_1}, **told)
     closing.close(club, evening.id)
     with pytest.raises(Refused, match="afgesloten"):
-        comparison.decide(club, table, 2, {Decision.EW_1}, **told)
+        deciding.decide(club, table, 2, {Decision.EW_1}, **told)
 
 
 def test_deciding_can_be_undone_and_withdrawn(club: OpenClub, evening: Evening) -> None:
@@ -199,14 +199,14 @@ def test_deciding_can_be_undone_and_withdrawn(club: OpenClub, evening: Evening) 
     table = table_of(evening, 1, 1)
 
     def act(there: OpenClub) -> None:
-        comparison.decide(there, table, 1, {Decision.NS_1}, reason="Spel", decided_by="A. Bos")
+        deciding.decide(there, table, 1, {Decision.NS_1}, reason="Spel", decided_by="A. Bos")
 
     club = undone_and_redone(club, act)
     (made,) = decisions.decisions(club, evening.id)
-    comparison.withdraw(club, made.id)
+    deciding.withdraw(club, made.id)
     assert worth(club, evening) == [(6, 2), (4, 4), (2, 6)]
     with pytest.raises(Gone, match="niet"):
-        comparison.withdraw(club, made.id)
+        deciding.withdraw(club, made.id)
     history.undo(club)
     assert worth(club, evening)[0] == (5, 2)
     club.close()
@@ -218,20 +218,20 @@ def test_what_contradicts_what_was_decided_already_is_refused(
     score(club, evening)
     table = table_of(evening, 1, 1)
     told = {"reason": "Spel", "decided_by": "A. Bos"}
-    comparison.decide(club, table, 1, {Decision.AVERAGE_NS}, **told)
+    deciding.decide(club, table, 1, {Decision.AVERAGE_NS}, **told)
     for codes, said in (
         ({Decision.LOWEST_NS}, "spreekt elkaar tegen: gemiddelde N/Z, laagste N/Z"),
         ({Decision.AVERAGE_NS}, "gemiddelde N/Z is al beslist"),
         (set(), "Kies wat er beslist is"),
     ):
         with pytest.raises(Refused, match=said):
-            comparison.decide(club, table, 1, codes, **told)
+            deciding.decide(club, table, 1, codes, **told)
     with pytest.raises(Refused, match="liggen de mapjes 1–2"):
-        comparison.decide(club, table, 5, {Decision.NS_1}, **told)
+        deciding.decide(club, table, 5, {Decision.NS_1}, **told)
     with pytest.raises(Refused, match="Schrijf op waarom"):
-        comparison.decide(club, table, 2, {Decision.NS_1}, reason=" ", decided_by="A. Bos")
+        deciding.decide(club, table, 2, {Decision.NS_1}, reason=" ", decided_by="A. Bos")
     with pytest.raises(Refused, match="Wie besliste"):
-        comparison.decide(club, table, 2, {Decision.NS_1}, reason="Spel", decided_by="")
+        deciding.decide(club, table, 2, {Decision.NS_1}, reason="Spel", decided_by="")
     assert len(decisions.decisions(club, evening.id)) == 1
 
 
@@ -240,11 +240,11 @@ def test_a_game_of_which_only_one_side_was_decided_is_still_to_come(
 ) -> None:
     table = table_of(evening, 1, 1)
     told = {"reason": "Spel", "decided_by": "A. Bos"}
-    comparison.decide(club, table, 1, {Decision.AVERAGE_NS, Decision.EW_1}, **told)
-    first, *_ = comparison.boards(club, evening.id)
+    deciding.decide(club, table, 1, {Decision.AVERAGE_NS, Decision.EW_1}, **told)
+    first, *_ = boards.boards(club, evening.id)
     assert (first.typed, first.decided) == (0, 1)
     assert worth(club, evening)[0] == (None, None)
-    comparison.save_line(club, evening.id, 1, table, "100")
+    boards.save_line(club, evening.id, 1, table, "100")
     assert worth(club, evening)[0] == (1, 1)  # alone: the average is 1, and 2 less 1
 
 
@@ -253,14 +253,14 @@ def test_another_decision_comes_in_the_place_of_the_first_or_the_first_stays(
 ) -> None:
     score(club, evening)
     told = {"reason": "Gehinderd", "decided_by": "A. Bos"}
-    comparison.decide(club, table_of(evening, 1, 1), 1, {Decision.AVERAGE_NS}, **told)
+    deciding.decide(club, table_of(evening, 1, 1), 1, {Decision.AVERAGE_NS}, **told)
     (made,) = decisions.decisions(club, evening.id)
     with pytest.raises(Refused):
-        comparison.decide_anew(club, made.id, 1, {Decision.AVERAGE_NS, Decision.LOWEST_NS}, **told)
+        deciding.decide_anew(club, made.id, 1, {Decision.AVERAGE_NS, Decision.LOWEST_NS}, **told)
     assert worth(club, evening)[0] == (3, 2)
     undone_and_redone(
         club,
-        lambda it: comparison.decide_anew(it, made.id, 1, {Decision.LOWEST_NS}, **told),
+        lambda it: deciding.decide_anew(it, made.id, 1, {Decision.LOWEST_NS}, **told),
         restart=False,
     )
     (made,) = decisions.decisions(club, evening.id)

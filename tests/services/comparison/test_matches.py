@@ -6,9 +6,9 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import CrossCell
 from clubadmin.model.explain.figure_asked import ContestAsked
-from clubadmin.services import comparison
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, deciding, matches
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
@@ -30,7 +30,7 @@ def test_a_match_goes_by_the_differences_of_the_two_tables(club: OpenClub) -> No
     """
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
-    found = comparison.team_result(club, evening.id)
+    found = matches.team_result(club, evening.id)
     (match,) = found.matches
     assert match.tables == (1, 2)
     assert (match.first.team, match.second.team) == ("Team 1", "Team 2")
@@ -55,7 +55,7 @@ def test_a_match_is_not_decided_before_all_tables_are_in(club: OpenClub) -> None
     evening = contest_evening(club, "teams", 2, TEAMS)
     sheets.save_lines(club, table_of(evening, 1, 1), {1: "100", 2: "82", 3: "90"})
     sheets.save_line(club, table_of(evening, 1, 2), 1, "90")
-    found = comparison.team_result(club, evening.id)
+    found = matches.team_result(club, evening.id)
     (match,) = found.matches
     assert (match.first_game_points, match.second_game_points, match.saldo) == (2, 0, 20)
     assert match.first_match_points is None
@@ -112,9 +112,9 @@ def test_a_game_that_was_decided_gives_points_and_is_not_in_the_saldo(club: Open
     type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
     table = table_of(evening, 1, 1)
     told = {"reason": "Kaart ingezien", "decided_by": "A. Bos"}
-    comparison.decide(club, table, 1, {Decision.LOWEST_NS}, **told)
-    comparison.decide(club, table, 3, {Decision.EW_1}, **told)
-    (match,) = comparison.team_result(club, evening.id).matches
+    deciding.decide(club, table, 1, {Decision.LOWEST_NS}, **told)
+    deciding.decide(club, table, 3, {Decision.EW_1}, **told)
+    (match,) = matches.team_result(club, evening.id).matches
     assert [(one.first_points, one.second_points) for one in match.games] == [
         (0, 2),
         (0, 2),
@@ -131,7 +131,7 @@ def test_the_result_of_an_evening_of_teams_goes_by_match_points(club: OpenClub) 
         (1, "Team 2", 2),
         (2, "Team 1", 0),
     ]
-    assert closed.teams == comparison.team_result(club, evening.id)
+    assert closed.teams == matches.team_result(club, evening.id)
     kept = closing.result_version(club, evening.id, 1)
     assert kept.teams is not None
     assert kept.teams.rows == closed.teams.rows
@@ -147,13 +147,13 @@ def test_an_evening_without_teams_has_no_matches(club: OpenClub) -> None:
     evening = evening_with(club, 4)
     assert evenings.evening(club, evening.id).form.name == "individual"
     with pytest.raises(Refused, match="niet door teams"):
-        comparison.team_result(club, evening.id)
+        matches.team_result(club, evening.id)
 
 
 def test_the_crosstable_of_teams_has_match_points_and_the_saldo(club: OpenClub) -> None:
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
-    (table,) = comparison.crosstable(club, evening.id)
+    (table,) = matches.crosstable(club, evening.id)
     first, second = (one.participant_id for one in table.rows)
     assert table.cells[first, second] == CrossCell(3, -20, 0)
     assert table.cells[second, first] == CrossCell(3, 20, 2)
@@ -162,12 +162,12 @@ def test_the_crosstable_of_teams_has_match_points_and_the_saldo(club: OpenClub) 
 def test_no_game_of_teams_is_worth_matchpoints(club: OpenClub) -> None:
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
-    board = comparison.board(club, evening.id, 1)
+    board = boards.board(club, evening.id, 1)
     assert [(one.ns_points, one.ns_matchpoints, one.ns_top) for one in board.lines] == [
         (100, None, False),
         (90, None, False),
     ]
-    sheet = comparison.traveller(club, evening.id, evening.participants[0].id)
+    sheet = matches.traveller(club, evening.id, evening.participants[0].id)
     assert [(one.table, one.game, one.points) for one in sheet.rows][:2] == [
         (1, 1, 100),
         (1, 2, 82),

@@ -8,8 +8,8 @@ import pytest
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards, dealing, deciding
 from clubadmin.services.sheets import decisions
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
 from tests.services.evening_club import new_club, undone_and_redone
@@ -28,22 +28,22 @@ def first(evening: Evening) -> int:
 
 
 DEEDS: dict[str, Deed] = {
-    "a row": lambda club, one: comparison.save_line(club, one.id, 2, first(one), "90"),
-    "a decision": lambda club, one: comparison.decide(
+    "a row": lambda club, one: boards.save_line(club, one.id, 2, first(one), "90"),
+    "a decision": lambda club, one: deciding.decide(
         club, first(one), 1, {Decision.NS_1, Decision.AVERAGE_EW}, **TOLD
     ),
-    "a decision where no sheet was typed": lambda club, one: comparison.decide(
+    "a decision where no sheet was typed": lambda club, one: deciding.decide(
         club, table_of(one, 3, 1), 5, {Decision.HALF_BOTH}, **TOLD
     ),
-    "a game that is cancelled": lambda club, one: comparison.cancel_game(club, one.id, 1, **TOLD),
-    "wrong seats": lambda club, one: comparison.wrong_seats(
+    "a game that is cancelled": lambda club, one: deciding.cancel_game(club, one.id, 1, **TOLD),
+    "wrong seats": lambda club, one: deciding.wrong_seats(
         club, first(one), [1, 2], {Side.NS, Side.EW}, **TOLD
     ),
-    "a decision withdrawn": lambda club, one: comparison.withdraw(
+    "a decision withdrawn": lambda club, one: deciding.withdraw(
         club, decisions.decisions(club, one.id)[-1].id
     ),
-    "hands that are noted": lambda club, one: comparison.record_hands(club, one.id, 6, NOTED),
-    "a reserve game": lambda club, one: comparison.use_reserve(club, one.id, 4, 7),
+    "hands that are noted": lambda club, one: dealing.record_hands(club, one.id, 6, NOTED),
+    "a reserve game": lambda club, one: dealing.use_reserve(club, one.id, 4, 7),
 }
 
 
@@ -53,7 +53,7 @@ def test_undo_takes_it_back_and_redo_does_it_again(tmp_path: Path, deed: str) ->
     club = new_club(tmp_path)
     evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
     if deed != "hands that are noted":
-        comparison.deal(club, evening.id, 6, 1)
-    comparison.save_line(club, evening.id, 1, first(evening), "100")
-    comparison.decide(club, table_of(evening, 2, 1), 3, {Decision.HALF_BOTH}, **TOLD)
+        dealing.deal(club, evening.id, 6, 1)
+    boards.save_line(club, evening.id, 1, first(evening), "100")
+    deciding.decide(club, table_of(evening, 2, 1), 3, {Decision.HALF_BOTH}, **TOLD)
     undone_and_redone(club, lambda there: DEEDS[deed](there, evening)).close()

@@ -5,7 +5,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
-from clubadmin.services import archive
+from clubadmin.services.archive import career
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -59,7 +59,7 @@ def test_the_day_of_games_that_is_hardly_any_is_asked_about(club: OpenClub, tmp_
 def test_a_sheet_comes_in_settled_and_signed(club: OpenClub, tmp_path: Path) -> None:
     preview = import_file(club, written(tmp_path, sheet()))
     assert (preview.games, preview.new_members, preview.evenings) == (4, 4, 1)
-    games = archive.games(club, 1)
+    games = career.games(club, 1)
     assert [one.typed for one in games] == ["92+20", "-", "p", ".n+50"]
     assert (games[0].wij, games[0].zij) == ("Jan Bos – Piet Vos", "Anna Smit – Lies Kok")
     assert [(one.ns_points, one.ns_roem) for one in games] == [
@@ -105,12 +105,12 @@ def test_a_season_of_games_goes_out_and_in_with_the_same_standings(tmp_path: Pat
             (one.typed, one.wij)
             for line in seasons.evenings(demo)
             if line.competition in formats
-            for one in archive.games(demo, line.id)
+            for one in career.games(demo, line.id)
         }
         replayed = {
             (one.typed, one.wij)
             for line in seasons.evenings(other)
-            for one in archive.games(other, line.id)
+            for one in career.games(other, line.id)
         }
         assert played == replayed
 
@@ -156,7 +156,7 @@ def test_columns_in_another_order_and_quotes_read_the_same(club: OpenClub, tmp_p
     turned = list(reversed(names))
     other = [";".join(f'"{row[name]}"' for name in turned) for row in reversed(rows)]
     import_file(club, written(tmp_path, other, ";".join(turned)))
-    assert [one.typed for one in archive.games(club, 1)] == ["92+20", "-", "p", ".n+50"]
+    assert [one.typed for one in career.games(club, 1)] == ["92+20", "-", "p", ".n+50"]
 
 
 @pytest.mark.sampled(4)

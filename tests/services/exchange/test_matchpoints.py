@@ -10,8 +10,8 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import ContestField
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import contests, deciding
 from clubadmin.services.exchange.tables import contest_table
 from tests.services.comparison.contests import (
     HOWELL,
@@ -70,8 +70,8 @@ def decided(club: OpenClub, form: str, entrants: int, rounds: tuple[Round, ...])
     type_all(club, evening, [(str(40 + 7 * at), str(120 - 5 * at)) for at in range(len(tables))])
     told = {"reason": "Spel", "decided_by": "A. Bos"}
     first, last = table_of(evening, 1, 1), tables[-1]
-    comparison.decide(club, first, 1, {Decision.NS_2, Decision.AVERAGE_EW}, **told)
-    comparison.decide(
+    deciding.decide(club, first, 1, {Decision.NS_2, Decision.AVERAGE_EW}, **told)
+    deciding.decide(
         club, last.table_id, last.wallets[0], {Decision.CANCELLED, Decision.LOWEST_NS}, **told
     )
     return evening
@@ -79,7 +79,7 @@ def decided(club: OpenClub, form: str, entrants: int, rounds: tuple[Round, ...])
 
 def test_two_fields_come_to_the_same(club: OpenClub) -> None:
     evening = decided(club, "schevenings", 6, SCHEVENINGS)
-    ns, ew = comparison.contest(club, evening.id).fields
+    ns, ew = contests.contest(club, evening.id).fields
     found = read(club, evening.id)
     assert terminal(found.contest.ns) == window(ns)
     assert terminal(found.contest.ew) == window(ew)
@@ -94,7 +94,7 @@ def test_one_field_comes_to_the_same(
     club: OpenClub, form: str, entrants: int, rounds: tuple[Round, ...]
 ) -> None:
     evening = decided(club, form, entrants, rounds)
-    (field,) = comparison.contest(club, evening.id).fields
+    (field,) = contests.contest(club, evening.id).fields
     assert terminal(read(club, evening.id).total) == window(field)
 
 

@@ -14,11 +14,11 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.care import health
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.comparison import dealing, deciding
 from clubadmin.services.draw import drawing, knockout, ledger, wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
@@ -83,9 +83,9 @@ def _individual(club: OpenClub, evening: Evening) -> None:
 def _compared(club: OpenClub, season: int, people: tuple[Member, ...]) -> None:
     couples = [pairs.add_pair(club, people[at].id, people[at + 1].id) for at in range(0, 8, 2)]
     evening = _begun(club, season, "schevenings", [{"pair_id": one.id} for one in couples])
-    comparison.deal(club, evening.id, 4, 7)
+    dealing.deal(club, evening.id, 4, 7)
     first = evening.plan[0].tables[0]
-    comparison.decide(
+    deciding.decide(
         club,
         first.table_id,
         first.wallets[0],

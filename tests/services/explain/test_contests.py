@@ -6,7 +6,8 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import ContestAsked, GameAsked
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import crosstable, decide
+from clubadmin.services.comparison.deciding import decide
+from clubadmin.services.comparison.matches import crosstable
 from clubadmin.services.draw import knockout
 from clubadmin.services.explain import explain
 from clubadmin.services.sheets import sheets

@@ -9,8 +9,8 @@ from clubadmin.model.hall.screen import ScreenRow
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.results.result import Parted, Ruled
 from clubadmin.model.sheets.decision import DecisionDraft
-from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import contests
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.hall import protests, screen
@@ -50,7 +50,7 @@ def test_matchpoints_stand_there_once_a_round_is_signed(club: OpenClub, howell: 
     sign_round(club, howell, 1)
     shown = screen.facts(club, howell.id).standing
     assert (shown.after, shown.decides, shown.over) == (1, Decides.MATCHPOINTS, False)
-    first = comparison.contest(club, howell.id, 1).fields[0].rows
+    first = contests.contest(club, howell.id, 1).fields[0].rows
     assert short(shown.rows) == [(row.place, row.number, row.matchpoints) for row in first]
     assert shown.rows[0].share == first[0].percentage
 
@@ -62,7 +62,7 @@ def test_the_result_of_a_contest_is_told_by_matchpoints_and_percent(
     shown = screen.facts(club, howell.id)
     assert short(shown.ranking.rows) == [(1, 1, 19), (2, 4, 19), (3, 3, 17), (4, 2, 17)]
     assert [row.share for row in shown.ranking.rows] == [
-        row.percentage for row in comparison.contest(club, howell.id).fields[0].rows
+        row.percentage for row in contests.contest(club, howell.id).fields[0].rows
     ]
     closing.close(club, howell.id)
     assert screen.facts(club, howell.id).ranking == shown.ranking
@@ -72,7 +72,7 @@ def test_of_equal_scores_it_is_told_what_put_the_first_before_the_other(
     club: OpenClub, howell: Evening
 ) -> None:
     type_all(club, howell, LINES)
-    rows = comparison.contest(club, howell.id).fields[0].rows
+    rows = contests.contest(club, howell.id).fields[0].rows
     told = [row.parted for row in screen.facts(club, howell.id).ranking.rows]
     expected = [
         Parted.TOPS if one.tops != other.tops else Parted.POINTS

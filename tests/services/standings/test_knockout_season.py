@@ -8,7 +8,8 @@ from dataclasses import replace
 from sqlalchemy import text
 
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services import archive
+from clubadmin.services.archive import people
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
@@ -63,12 +64,12 @@ def test_who_win_the_final_together_are_both_champion_in_every_window(club: Open
     }
     about = seasons.competition(club, evening.competition_id)
     seasons.change_competition(club, replace(about, evenings=1))
-    champions = archive.titles(club)
+    champions = final_places.titles(club)
     assert {one.name for one in champions} == {one.name for one in result.rows if one.place == 1}
     assert all(one.shared for one in champions)
     for row in result.rows:
         who = next(one.members[0].id for one in evening.participants if one.name == row.name)
-        (place,) = archive.season_places(club, archive.person(club, who).seasons)
+        (place,) = final_places.season_places(club, people.person(club, who).seasons)
         assert place.place == row.place
 
 

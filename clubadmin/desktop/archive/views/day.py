@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.model.archive.records import Anniversary
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists
 from clubadmin.services.club.club import OpenClub
 
 
@@ -46,7 +46,7 @@ class DayView(ArchiveView):
         """The evenings on a day."""
         wanted = day_of(self.spot)
 
-        return lambda club: archive.on_this_day(club, wanted)
+        return lambda club: game_lists.on_this_day(club, wanted)
 
     def show_answer(self, answer: Any) -> None:
         """The evenings."""

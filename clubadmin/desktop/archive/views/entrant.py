@@ -48,7 +48,8 @@ from clubadmin.model.explain.figure_asked import (
 )
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.members.member import Member
-from clubadmin.services import archive
+from clubadmin.services.archive import people
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import OpenClub
 
 FEWEST = 2  # points; one makes no line
@@ -299,7 +300,7 @@ def _places_of(
     """The question for the places that belong to these seasons."""
 
     def work(club: OpenClub, going: Going) -> tuple[SeasonPlace, ...]:
-        return archive.season_places(club, seasons, going)
+        return final_places.season_places(club, seasons, going)
 
     return work
 
@@ -329,7 +330,7 @@ class EntrantView(CareerView):
         """Everything about a pair or a team."""
         of_pair, number = self.spot.kind == "pair", self.spot.number()
 
-        return lambda club: (archive.pair_page if of_pair else archive.team_page)(club, number)
+        return lambda club: (people.pair_page if of_pair else people.team_page)(club, number)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
         """The tab of members."""
@@ -369,7 +370,7 @@ class PersonView(CareerView):
         """Everything about a person."""
         member_id = self.spot.number()
 
-        return lambda club: archive.person(club, member_id)
+        return lambda club: people.person(club, member_id)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
         """The tab of partners."""

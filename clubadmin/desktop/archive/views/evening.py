@@ -30,7 +30,7 @@ from clubadmin.model.archive.records import EveningPage
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow
-from clubadmin.services import archive
+from clubadmin.services.archive import career, game_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 
@@ -228,7 +228,7 @@ class EveningView(PartsView):
 
         def work(club: OpenClub) -> _Shown:
             return _Shown(
-                archive.evening_page(club, evening_id), evenings.evening(club, evening_id)
+                game_lists.evening_page(club, evening_id), evenings.evening(club, evening_id)
             )
 
         return work
@@ -346,7 +346,7 @@ class EveningView(PartsView):
         evening_id, member = self._shown.page.where.evening_id, int(self.player.value or 0)
 
         self._playing.ask(
-            lambda club: archive.games(club, evening_id, member or None), self.games.show_rows
+            lambda club: career.games(club, evening_id, member or None), self.games.show_rows
         )
 
     def _step(self, by: int) -> None:

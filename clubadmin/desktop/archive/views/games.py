@@ -26,7 +26,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
 from clubadmin.model.archive.archive import ArchivedGame, Block, GameFilter, GameList
 from clubadmin.model.members.member import Member
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 
@@ -205,9 +205,11 @@ class GamesView(ArchiveView):
         newest = self.spot.word(3) != "old"
 
         def work(club: OpenClub) -> _Shown:
-            found = archive.game_list(club, wanted, newest_first=newest)
+            found = game_lists.game_list(club, wanted, newest_first=newest)
             who = members.member(club, wanted.member_id) if wanted.member_id else None
-            return _Shown(loading.choices(club), who, found, archive.games_at(club, found, 0, PAGE))
+            return _Shown(
+                loading.choices(club), who, found, game_lists.games_at(club, found, 0, PAGE)
+            )
 
         return work
 
@@ -301,7 +303,7 @@ class GamesView(ArchiveView):
                 if rows[PAGE:]:
                     self.model.put(page + 1, rows[PAGE:])
 
-        self._paging.ask(lambda club: archive.games_at(club, found, page * PAGE, 2 * PAGE), take)
+        self._paging.ask(lambda club: game_lists.games_at(club, found, page * PAGE, 2 * PAGE), take)
 
 
 def filter_of(spot: Spot) -> GameFilter:

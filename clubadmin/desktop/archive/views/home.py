@@ -29,7 +29,7 @@ from clubadmin.model.archive.archive import Block
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.records import Anniversary
 from clubadmin.model.seasons.season import Season
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists
 from clubadmin.services.club.club import OpenClub
 
 IMPORTING = 4  # the part of Club where results of earlier years are read
@@ -122,7 +122,7 @@ class HomeView(ArchiveView):
         """The shelf, and what was on this day."""
         today = date.today()
 
-        return lambda club: _Shown(loading.shelf(club), today, archive.on_this_day(club, today))
+        return lambda club: _Shown(loading.shelf(club), today, game_lists.on_this_day(club, today))
 
     def show_answer(self, answer: Any) -> None:
         """Seasons, ways in, this day."""

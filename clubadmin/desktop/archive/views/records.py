@@ -28,7 +28,8 @@ from clubadmin.desktop.kit.widgets import Plain, column, label, row
 from clubadmin.model.archive.archive import Block, Size
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.records import LISTS, RecordBook, RecordList, Scope, What
-from clubadmin.services import archive
+from clubadmin.services.archive.lists import records
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import OpenClub
 
 ALL = "all"
@@ -137,8 +138,8 @@ class ListView(ArchiveView):
         known = self._shown.sizes if self._shown else None
 
         def work(club: OpenClub) -> _Shown:
-            found = archive.all_time(club, what, scope)
-            sizes = known if known is not None else archive.records(club).sizes
+            found = records.all_time(club, what, scope)
+            sizes = known if known is not None else records.records(club).sizes
             return _Shown(loading.choices(club), found, sizes)
 
         return work
@@ -209,7 +210,7 @@ class RecordsView(ArchiveView):
         """The record book of a scope."""
         scope = scope_of(self.spot, 0)
 
-        return lambda club: _Heads(loading.choices(club), archive.records(club, scope))
+        return lambda club: _Heads(loading.choices(club), records.records(club, scope))
 
     def show_answer(self, answer: Any) -> None:
         """The first of every list."""
@@ -247,7 +248,7 @@ class TitlesView(ArchiveView):
 
     def question(self) -> Callable[[OpenClub], Any]:
         """Ask for all titles."""
-        return archive.titles
+        return final_places.titles
 
     def show_answer(self, answer: Any) -> None:
         """The champions."""

@@ -31,7 +31,7 @@ from clubadmin.model.explain.figure_asked import (
     SheetAsked,
 )
 from clubadmin.model.members.member import Member
-from clubadmin.services import archive
+from clubadmin.services.archive import meetings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 
@@ -208,7 +208,7 @@ class VersusView(ArchiveView):
 
         def work(club: OpenClub) -> _Two:
             if a and b and a != b:
-                found = archive.head_to_head(club, a, b)
+                found = meetings.head_to_head(club, a, b)
                 return _Two(found.a, found.b, found)
             one, other = (members.member(club, who) if who else None for who in (a, b))
             return _Two(one, None if a == b else other, None)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists, people
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs
 from clubadmin.services.seasons import seasons
@@ -16,8 +17,8 @@ from tests.services.season_club import paper_season
 
 def test_the_places_of_a_career_are_those_of_the_standings(past: OpenClub) -> None:
     for person in members.members(past):
-        page = archive.person(past, person.id)
-        found = archive.season_places(past, page.seasons)
+        page = people.person(past, person.id)
+        found = final_places.season_places(past, page.seasons)
         assert [one.competition_id for one in found] == [o.competition_id for o in page.seasons]
         for season, place in zip(page.seasons, found, strict=True):
             rows = standings(past, season.competition_id).rows
@@ -33,7 +34,7 @@ def test_who_is_first_once_no_evening_is_to_come_has_a_title(past: OpenClub) -> 
         for row in rows:
             if row.place == 1 and competition.evenings != 10:  # of ten evenings one is open
                 by_hand.append((competition.id, row.entrant_id, row.total))
-    found = archive.titles(past)
+    found = final_places.titles(past)
     assert sorted((one.competition_id, one.entrant_id, one.total) for one in found) == sorted(
         by_hand
     )
@@ -48,20 +49,20 @@ def test_who_is_first_once_no_evening_is_to_come_has_a_title(past: OpenClub) -> 
 
 def test_going_on_is_told(past: OpenClub) -> None:
     told: list[tuple[int, int]] = []
-    archive.titles(past, lambda done, of: told.append((done, of)))
+    final_places.titles(past, lambda done, of: told.append((done, of)))
     assert told == [(done, len(told)) for done in range(len(told))]
 
 
 def test_evenings_on_this_day_are_found_with_their_winner(past: OpenClub) -> None:
-    (found,) = archive.on_this_day(past, date(2026, 9, 11))[1:]
-    first, *_ = archive.on_this_day(past, date(2026, 9, 11))
+    (found,) = game_lists.on_this_day(past, date(2026, 9, 11))[1:]
+    first, *_ = game_lists.on_this_day(past, date(2026, 9, 11))
     assert (first.where.date, first.years) == (date(2024, 9, 11), 2)
     assert (found.where.date, found.years) == (date(2023, 9, 11), 3)
-    page = archive.evening_page(past, found.where.evening_id)
+    page = game_lists.evening_page(past, found.where.evening_id)
     winner = page.result.rows[0]
     assert (found.winner, found.total) == (winner.name, winner.total)
     assert found.participants == len(page.result.rows)
-    assert archive.on_this_day(past, date(2026, 2, 28)) == ()
+    assert game_lists.on_this_day(past, date(2026, 2, 28)) == ()
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def test_who_has_a_title_follows_from_the_rule(
     competition = paper_season(club, tmp_path, made)
     wanted = seasons.competition(club, competition)
     seasons.change_competition(club, replace(wanted, ranking=rule, evenings=3))
-    assert [one.name for one in archive.titles(club)] == first
+    assert [one.name for one in final_places.titles(club)] == first
 
 
 def test_who_are_equal_at_the_top_share_the_title_or_are_parted(
@@ -92,9 +93,9 @@ def test_who_are_equal_at_the_top_share_the_title_or_are_parted(
     competition = paper_season(club, tmp_path, made)
     wanted = replace(seasons.competition(club, competition), evenings=2, tie_breaks=())
     changed = seasons.change_competition(club, wanted)
-    assert [(one.name, one.shared) for one in archive.titles(club)] == [
+    assert [(one.name, one.shared) for one in final_places.titles(club)] == [
         ("Aal Vos", True),
         ("Bep Bos", True),
     ]
     seasons.change_competition(club, replace(changed, tie_breaks=("best-evening",)))
-    assert [(one.name, one.shared) for one in archive.titles(club)] == [("Bep Bos", False)]
+    assert [(one.name, one.shared) for one in final_places.titles(club)] == [("Bep Bos", False)]

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from clubadmin.model.archive.records import RecordList, Scope, What
-from clubadmin.services import archive
+from clubadmin.services.archive import game_lists, people
 from clubadmin.services.archive.lists import records
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
@@ -50,7 +51,7 @@ def test_a_season_that_one_missed_altogether_ends_a_series(club: OpenClub, tmp_p
         (2020, 1, "Jan 5000, Piet 4900, Kees 4800"),
         (2020, 2, "Piet 4900, Kees 4800"),
     )
-    attended = archive.all_time(club, "attended")
+    attended = records.all_time(club, "attended")
     assert by_name(attended) == {"Jan": 5, "Kees": 3, "Piet": 2, "Ans": 1}
     jan = attended.rows[0]
     assert (jan.first, jan.last) == (date(2018, 9, 8), date(2020, 9, 8))
@@ -68,9 +69,9 @@ def test_a_season_of_which_nothing_is_known_ends_every_series(
         *((2020, number, "Jan 5000, Piet 4900") for number in (1, 2)),
     )
     for what in ("attended", "won-series"):
-        jan = archive.all_time(club, what).rows[0]
+        jan = records.all_time(club, what).rows[0]
         assert (jan.figure, jan.first, jan.last) == (3, date(2018, 9, 8), date(2018, 9, 22))
-    streaks = archive.person(club, jan.member_ids[0]).streaks
+    streaks = people.person(club, jan.member_ids[0]).streaks
     for one in (streaks.attended, streaks.won):
         assert one is not None
         assert (one.length, one.last, one.running) == (3, date(2018, 9, 22), False)
@@ -87,12 +88,12 @@ def test_a_first_place_that_is_shared_is_won_by_both(club: OpenClub, tmp_path: P
         (2018, 5, "Jan 4700, Kees 4900"),
         (2018, 6, "Kees 4900, Piet 4800"),
     )
-    assert by_name(archive.all_time(club, "wins")) == {"Jan": 3, "Kees": 3, "Piet": 1}
+    assert by_name(records.all_time(club, "wins")) == {"Jan": 3, "Kees": 3, "Piet": 1}
     # Jan was not there on the third evening, so that his fourth goes on; Kees was away as well
-    assert by_name(archive.all_time(club, "won-series")) == {"Jan": 3, "Kees": 3, "Piet": 1}
-    found = archive.on_this_day(club, date(2030, 9, 8))
+    assert by_name(records.all_time(club, "won-series")) == {"Jan": 3, "Kees": 3, "Piet": 1}
+    found = game_lists.on_this_day(club, date(2030, 9, 8))
     assert [one.winner for one in found] == ["Jan, Piet"]
-    first, *others = archive.all_time(club, "highest-win").rows
+    first, *others = records.all_time(club, "highest-win").rows
     assert (first.name, first.figure) == ("Kees", 200)
     assert [one.figure for one in others] == [100] * 4
 
@@ -105,21 +106,21 @@ def test_who_share_the_last_place_are_all_in_a_list_however_little_is_read_at_on
 ) -> None:
     monkeypatch.setattr(records, "_FIRST", 1)
     by_hand = [row for row in ranked(BY_HAND[what](history)) if row[0] <= most]
-    assert shown(archive.all_time(past, what, most=most)) == by_hand
+    assert shown(records.all_time(past, what, most=most)) == by_hand
 
 
 def test_what_was_worked_out_once_is_kept_until_something_changes(club: OpenClub) -> None:
-    book = archive.records(club)
-    assert archive.records(club) is book
+    book = records.records(club)
+    assert records.records(club) is book
     add_people(club, 1)
-    assert archive.records(club) is not book
+    assert records.records(club) is not book
 
 
 def test_while_evenings_are_planned_nobody_has_the_title(club: OpenClub) -> None:
     evening = evening_with(club, 4, rounds=1, evenings=2)
     for day in (None, date(2026, 11, 19)):
         if day is not None:
-            assert archive.titles(club) == ()
+            assert final_places.titles(club) == ()
             again = evenings.add_evening(club, evening.competition_id, day)
             for one in evening.participants:
                 attendance.add_participant(club, again.id, member_id=one.members[0].id)
@@ -127,7 +128,7 @@ def test_while_evenings_are_planned_nobody_has_the_title(club: OpenClub) -> None
         drawn, _ = drawing.draw(club, evening.id, seed=1)
         type_sheet(club, drawn.plan[0].tables[0].table_id, "92 92 92 92")
         closing.close(club, evening.id)
-    assert {one.competition for one in archive.titles(club)} == {"Maandavond"}
+    assert {one.competition for one in final_places.titles(club)} == {"Maandavond"}
 
 
 def test_who_played_in_two_pairs_stands_where_he_played_most(club: OpenClub) -> None:
@@ -143,7 +144,7 @@ def test_who_played_in_two_pairs_stands_where_he_played_most(club: OpenClub) -> 
         type_sheet(club, evening.plan[0].tables[0].table_id, "92 92 92 92")
         closing.close(club, evening.id)
     entrants = {
-        person.id: archive.person(club, person.id).seasons for person in members.members(club)
+        person.id: people.person(club, person.id).seasons for person in members.members(club)
     }
     assert [one.entrant_id for one in entrants[a.id]] == [often.id]
     assert [one.entrant_id for one in entrants[c.id]] == [once.id]
@@ -158,9 +159,9 @@ def test_pairs_have_lists_of_what_they_made_together(past: OpenClub, history: Hi
             if night.format == "pairs":
                 totals = [row.row.total for row in night.rows if row.row.name == one.label]
                 made.setdefault(mine, []).extend(totals)
-    evenings_of = archive.all_time(past, "pair-evenings")
+    evenings_of = records.all_time(past, "pair-evenings")
     assert [row.figure for row in evenings_of.rows] == [3] * 4
-    averages = archive.all_time(past, "pair-average", Scope(least=3))
+    averages = records.all_time(past, "pair-average", Scope(least=3))
     assert averages.size is not None
     best = [row.figure for row in averages.rows]
     assert best == sorted(best, reverse=True)
@@ -168,6 +169,6 @@ def test_pairs_have_lists_of_what_they_made_together(past: OpenClub, history: Hi
     for row in averages.rows:
         if len(made[row.member_ids]) == 3:  # never with a substitute, who is named as well
             assert row.figure == sum(made[row.member_ids]) / 3
-        page = archive.pair_page(past, row.pair_id)
+        page = people.pair_page(past, row.pair_id)
         assert page.career.average == row.figure
-    assert archive.all_time(past, "pair-average").rows == ()  # fewer than five evenings
+    assert records.all_time(past, "pair-average").rows == ()  # fewer than five evenings

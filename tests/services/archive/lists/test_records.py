@@ -8,7 +8,9 @@ import pytest
 
 from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.records import LISTS, RecordList, Scope, What
-from clubadmin.services import archive
+from clubadmin.services.archive import people as archive_people
+from clubadmin.services.archive.lists import records
+from clubadmin.services.archive.past import final_places
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -160,8 +162,8 @@ def test_a_list_is_what_one_finds_by_going_through_all_evenings(
 ) -> None:
     by_hand = ranked(BY_HAND[what](history))
     assert by_hand
-    assert shown(archive.all_time(past, what, most=1_000)) == by_hand
-    short = archive.all_time(past, what, most=3)
+    assert shown(records.all_time(past, what, most=1_000)) == by_hand
+    short = records.all_time(past, what, most=3)
     assert shown(short) == [row for row in by_hand if row[0] <= 3]
     assert [row.place for row in short.rows] == sorted(row.place for row in short.rows)
 
@@ -172,28 +174,28 @@ def test_so_is_the_list_of_a_season_or_of_a_competition(
 ) -> None:
     for season in seasons.seasons(past):
         its = tuple(night for night in history if night.season == season.name)
-        found = archive.all_time(past, what, Scope(season_id=season.id), most=1_000)
+        found = records.all_time(past, what, Scope(season_id=season.id), most=1_000)
         assert shown(found) == ranked(BY_HAND[what](its))
     its = tuple(night for night in history if night.competition == "Maandavond")
-    found = archive.all_time(past, what, Scope(competition="Maandavond"), most=1_000)
+    found = records.all_time(past, what, Scope(competition="Maandavond"), most=1_000)
     assert shown(found) == ranked(BY_HAND[what](its))
 
 
 def test_the_lowest_evening_is_of_who_played_all_rounds(past: OpenClub, history: History) -> None:
     lowest = min(figure for figure, _ in per_evening("total")(history))
-    first = archive.all_time(past, "worst-evening", most=1).rows[0]
+    first = records.all_time(past, "worst-evening", most=1).rows[0]
     assert (first.place, first.figure) == (1, lowest)
 
 
 def test_the_most_roem_and_the_most_nat_are_from_the_games(
     past: OpenClub, history: History
 ) -> None:
-    roem = archive.all_time(past, "most-roem-game", most=1_000)
+    roem = records.all_time(past, "most-roem-game", most=1_000)
     assert sorted(row.figure for row in roem.rows) == sorted(most_roem(history))
     deep = tuple(night for night in history if night.depth == "game")
-    nat = archive.all_time(past, "nat-evening", most=1_000)
+    nat = records.all_time(past, "nat-evening", most=1_000)
     assert shown(nat) == ranked(per_evening("nat")(deep))
-    count = archive.all_time(past, "games", most=1_000)
+    count = records.all_time(past, "games", most=1_000)
     by_hand: Counter[int] = Counter()
     for night in deep:
         for table in night.tables:
@@ -204,13 +206,13 @@ def test_the_most_roem_and_the_most_nat_are_from_the_games(
     for night in alone:
         for table in night.tables:
             expected.update(dict.fromkeys(table.people, len(table.games)))
-    found = archive.all_time(past, "games", Scope(competition="Maandavond"), most=1_000)
+    found = records.all_time(past, "games", Scope(competition="Maandavond"), most=1_000)
     assert {row.member_ids[0]: row.figure for row in found.rows} == dict(expected)
 
 
 def test_a_list_says_how_deep_it_looks_and_from_when(past: OpenClub, history: History) -> None:
     for what in LISTS:
-        found = archive.all_time(past, what)
+        found = records.all_time(past, what)
         wanted = {"evening": 0, "round": 1, "game": 2}
         depths = ("evening", "round", "game")
         alike = [n for n in history if found.size is None or n.size == _key(found.size)]
@@ -225,8 +227,8 @@ def test_a_list_says_how_deep_it_looks_and_from_when(past: OpenClub, history: Hi
             deep = [n for n in deep if n.depth != "round"]
         assert found.since == min(night.date for night in deep)
         assert (found.evenings, found.shallow) == (len(deep), len(alike) - len(deep))
-    assert archive.all_time(past, "games").shallow == 7
-    assert archive.all_time(past, "best-game").depth == "game"
+    assert records.all_time(past, "games").shallow == 7
+    assert records.all_time(past, "best-game").depth == "game"
 
 
 def _key(size: Size) -> tuple[int, int, bool]:
@@ -234,7 +236,7 @@ def _key(size: Size) -> tuple[int, int, bool]:
 
 
 def test_a_game_says_where_it_was_and_how_it_was_typed(past: OpenClub, history: History) -> None:
-    best = archive.all_time(past, "best-game", most=1).rows[0]
+    best = records.all_time(past, "best-game", most=1).rows[0]
     assert best.where is not None
     (night,) = (one for one in history if one.id == best.where.evening_id)
     (table,) = (
@@ -248,25 +250,25 @@ def test_a_game_says_where_it_was_and_how_it_was_typed(past: OpenClub, history: 
 
 
 def test_evenings_of_another_size_are_a_list_of_their_own(past: OpenClub) -> None:
-    book = archive.records(past)
+    book = records.records(past)
     (teams,) = [size for size, count in book.sizes if size.teams]
-    found = archive.all_time(past, "best-evening", Scope(size=teams))
+    found = records.all_time(past, "best-evening", Scope(size=teams))
     assert {row.where.competition for row in found.rows if row.where} == {"Viertallen"}
     assert sum(count for _, count in book.sizes) == 21
 
 
 def test_the_book_has_the_first_and_second_of_every_list(past: OpenClub) -> None:
-    book = archive.records(past)
+    book = records.records(past)
     assert [one.what for one in book.lists] == [what for what in LISTS if what != "titles"]
     for one in book.lists:
-        whole = archive.all_time(past, one.what, most=1_000)
+        whole = records.all_time(past, one.what, most=1_000)
         assert one.rows == tuple(row for row in whole.rows if row.place <= 2)
 
 
 def test_a_person_holds_the_records_in_which_he_is_first(past: OpenClub) -> None:
-    book = archive.records(past)
+    book = records.records(past)
     for person in members.members(past):
-        held = {one.what: one for one in archive.person(past, person.id).records}
+        held = {one.what: one for one in archive_people.person(past, person.id).records}
         for one in book.lists:
             first = [row for row in one.rows if row.place == 1]
             own = [row for row in first if person.id in row.member_ids]
@@ -280,19 +282,19 @@ def test_a_person_holds_the_records_in_which_he_is_first(past: OpenClub) -> None
 
 
 def test_an_evening_that_is_not_closed_is_in_no_list(past: OpenClub) -> None:
-    assert archive.all_time(past, "best-game").rows[0].figure < 500  # 662 is on the table now
+    assert records.all_time(past, "best-game").rows[0].figure < 500  # 662 is on the table now
 
 
 def test_a_club_without_a_past_has_empty_lists(club: OpenClub) -> None:
     for what in LISTS:
-        found = archive.all_time(club, what)
+        found = records.all_time(club, what)
         assert (found.rows, found.since, found.evenings) == ((), None, 0)
-    assert archive.records(club).sizes == ()
+    assert records.records(club).sizes == ()
 
 
 def test_titles_are_counted_for_everybody_behind_them(past: OpenClub) -> None:
     counts: Counter[int] = Counter()
-    for title in archive.titles(past):
+    for title in final_places.titles(past):
         counts.update(title.member_ids)
-    found = archive.all_time(past, "titles")
+    found = records.all_time(past, "titles")
     assert {row.member_ids[0]: row.figure for row in found.rows} == dict(counts)
