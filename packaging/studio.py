@@ -22,7 +22,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.demo import make_demo
+from clubadmin.services.demo.club import make_demo
 from clubadmin.services.seasons.seasons import evenings
 
 if TYPE_CHECKING:

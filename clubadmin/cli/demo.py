@@ -19,7 +19,7 @@ def demo(
     """Make a demo club."""
     if not database.strip():
         raise Stop("--database is leeg; noem het bestand dat gemaakt moet worden.")
-    from clubadmin.services.demo import make_demo
+    from clubadmin.services.demo.club import make_demo
 
     make_demo(database, seasons, seed, half_typed=half_typed, progress=told_on).close()
     if json:

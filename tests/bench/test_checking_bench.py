@@ -15,7 +15,7 @@ import pytest
 
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import create_club, open_club
-from clubadmin.services.demo import make_demo
+from clubadmin.services.demo.club import make_demo
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.engine import connect

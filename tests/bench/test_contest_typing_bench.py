@@ -10,7 +10,6 @@ from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.services.attendance import attendance
 from clubadmin.services.comparison import dealing
-from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import pairs
@@ -20,6 +19,7 @@ from tests.bench.painting import MEDIAN, SLOWEST, Paints, timed
 from tests.bench.yardstick import Keys
 from tests.desktop.contests import type_scores
 from tests.desktop.driving import press, settle
+from tests.services.demo_club import demo_sheet_lines
 from tests.services.evening_club import add_competition, add_people, new_club
 
 PAIRS, ROUNDS, GAMES = 64, 12, 4

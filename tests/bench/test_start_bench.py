@@ -102,7 +102,7 @@ def _held(times: dict[str, float]) -> bool:
 
 
 def _demo(folder: Path) -> Path:
-    from clubadmin.services.demo import make_demo
+    from clubadmin.services.demo.club import make_demo
 
     file = folder / "demo.klaverjas"
     make_demo(file, 1, 7, half_typed=True).close()

@@ -39,7 +39,6 @@ from clubadmin.desktop.tableside import switch as switches
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.server import network
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.sheets import sheets
 from tests.bench.hundred_phones import EVERY, Row, Seat, Told, echo_lines, type_at_tables
 from tests.bench.keying import keys_for_sheet
@@ -51,6 +50,7 @@ from tests.desktop.made_window import made_window
 from tests.safety.phones import phones_of
 from tests.safety.typist import lines_of
 from tests.server.serving import made, served
+from tests.services.demo_club import demo_sheet_lines
 
 TABLES, PAPER, GAMES = 100, 4, 16
 LONG = float(os.environ.get("CLUBADMIN_TABLES_SECONDS", "20"))

@@ -10,13 +10,13 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import read_rules
 from clubadmin.domain.scoring.sheet import score_line
-from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
 from tests.bench.keying import keys_for_sheet, spreadsheet_keys
 from tests.bench.painting import MEDIAN, SLOWEST, Paints, timed
 from tests.bench.yardstick import Keys
 from tests.desktop.driving import a_sheet, press, settle
+from tests.services.demo_club import demo_sheet_lines
 from tests.services.evening_club import evening_with, new_club
 
 SHEETS = 200

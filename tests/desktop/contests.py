@@ -7,11 +7,11 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import dealing
-from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, teams
 from clubadmin.services.sheets import sheets
+from tests.services.demo_club import demo_sheet_lines
 from tests.services.evening_club import add_competition, add_pairs, add_people, come, once
 
 LONG_NAME = "Wilhelmina Petronella van der Heijden-Bos"

@@ -5,6 +5,7 @@ import time
 from contextlib import closing
 from functools import cache
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -12,10 +13,16 @@ import pytest
 from clubadmin.domain.draw import drawing
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.strange import note_own
-from clubadmin.services.demo import make_demo
+from clubadmin.services.demo.club import make_demo
+from clubadmin.services.demo.evening import sheet_lines
 from tests import draws, shared
 
 PATIENCE = 120  # seconds; a worker that died makes nothing any more
+
+
+def demo_sheet_lines(seed: int) -> list[str]:
+    """The lines of a typical sheet of 16 games; the same seed gives the same sheet."""
+    return sheet_lines(Random(seed))
 
 
 @cache

@@ -41,7 +41,7 @@ def new_club(wish: Wish) -> OpenClub:
 def demo(file: Path) -> OpenClub:
     """The example club; made the first time, as it was left after that."""
     from clubadmin.services.club import recent
-    from clubadmin.services.demo import make_demo
+    from clubadmin.services.demo.club import make_demo
 
     if file.exists():
         return existing(file)

@@ -78,14 +78,27 @@ class _Club:
     skill: dict[int, float]  # card points a game more than the middle, by member id
 
 
-def make(
+def make_demo(
     target: str | Path,
-    seasons: int,
-    seed: int,
-    half_typed: bool,
-    progress: Callable[[int, int], None],
+    seasons: int = 1,
+    seed: int = 1,
+    *,
+    half_typed: bool = False,
+    progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> OpenClub:
-    """See `clubadmin.services.demo.make_demo`."""
+    """Make a club at `target` in which `seasons` seasons were played, and open it.
+
+    Args:
+        target: the new file, or a database by its URL.
+        seasons: how many; the last is 2026-2027.
+        seed: the same seed gives the same people, draws and games.
+        half_typed: the last season stands in the middle, with an evening under way: some
+            sheets signed off, one half typed, one with an error, others missing.
+        progress: told after each season how many are done, and of how many.
+
+    Raises:
+        StorageError: the file cannot be made there.
+    """
     if not 1 <= seasons <= MOST_SEASONS:
         raise Refused(
             "{number} seizoenen kan niet: van 1 tot en met {most}.",

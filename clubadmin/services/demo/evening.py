@@ -175,22 +175,16 @@ def _type(club: OpenClub, table: TablePlace, lines: list[str]) -> None:
 def sheet_lines(chance: Random, games: int = 16, edge: float = 0) -> list[str]:
     """The quick-entry lines of one sheet.
 
+    A side makes about 1,520 in a boompje of 16 games, roem included; the playing side fails in
+    about one game in seven, takes all tricks in one in twenty-two and revokes in one in five
+    hundred.
+
     Args:
         chance: where the luck comes from; the same state gives the same sheet.
         games: rows on the sheet.
         edge: card points a game that Wij make more than Zij through skill.
     """
     return [_game(chance, edge) for _ in range(games)]
-
-
-def demo_sheet_lines(seed: int) -> list[str]:
-    """The lines of a typical sheet of 16 games; the same seed gives the same sheet.
-
-    A side makes about 1,520 in a boompje of 16 games, roem included; the playing side fails in
-    about one game in seven, takes all tricks in one in twenty-two and revokes in one in five
-    hundred.
-    """
-    return sheet_lines(Random(seed))  # noqa: S311 - made up
 
 
 def _game(chance: Random, edge: float) -> str:

@@ -12,9 +12,9 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.row import row_look
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.terms import Outcome, Side
-from clubadmin.services.demo import demo_sheet_lines
 from tests.desktop.driving import CONTROL, SHIFT, a_sheet, press, typed
 from tests.domain.scoring.own import built_in
+from tests.services.demo_club import demo_sheet_lines
 
 RULES = built_in("nku")
 WIJ, WIJ_ROEM, ZIJ, ZIJ_ROEM = range(4)

@@ -15,9 +15,9 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.welcome.page import WelcomePage
 from clubadmin.desktop.work import clubs as starting
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.services import demo
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
+from clubadmin.services.demo import club as demo
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.seasons import seasons
 from tests.desktop.looking import all_named, named, read

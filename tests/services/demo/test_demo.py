@@ -16,14 +16,14 @@ from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import SheetState
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.demo import demo_sheet_lines, make_demo
+from clubadmin.services.demo.club import make_demo
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
-from tests.services.demo_club import demo_club, demo_file
+from tests.services.demo_club import demo_club, demo_file, demo_sheet_lines
 from tests.turns import by_night
 
 RULES = read_rules(assets.path("rules/nku.toml").read_text(encoding="utf-8"))
