@@ -227,3 +227,25 @@ def test_without_a_screen_the_program_says_so(home: dict[str, str]) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("Er is geen beeldscherm")
     assert "Traceback" not in done.stderr
+
+
+def test_what_types_a_sheet_loads_no_lists_nor_draws_nor_what_waits_for_a_network() -> None:
+    script = (
+        "import sys, clubadmin.desktop.evening.page, clubadmin.desktop.board.sheets_step,"
+        "clubadmin.desktop.evening.open_evening, clubadmin.desktop.shell.commands;"
+        "print(*sys.modules); import sqlalchemy.util.concurrency as waits, importlib.metadata;"
+        "print(waits.asyncio.Lock.__module__, importlib.metadata.version('sqlalchemy'))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    first, then = done.stdout.splitlines()
+    heavy = {"asyncio", "ssl", "email", "importlib.metadata", "clubadmin.desktop.kit.guide"}
+    heavy |= {
+        "clubadmin.services.lists",
+        "clubadmin.services.draw",
+        "clubadmin.domain.draw.drawing",
+    }
+    assert heavy & set(first.split()) == set()
+    assert then.split()[0] == "asyncio.locks"  # the real one comes when it is asked for
+    assert then.split()[1].startswith("2.")

@@ -13,7 +13,6 @@ from clubadmin.desktop.steps.checklist import Checklist, Task
 from clubadmin.desktop.steps.step import DRAW, PRESENT
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening
-from clubadmin.services.attendance import entry_lists
 
 EVERYBODY, DRAWN, PAPERS, CLOCK = "everybody", "drawn", "papers", "clock"
 
@@ -73,6 +72,8 @@ class Beginning(Checklist):
 
     def _ask(self) -> None:
         if self._evening is not None and self._begins():
+            from clubadmin.services.attendance import entry_lists  # with the draw: not at a start
+
             self._asked, number = True, self._evening.id
             self._ops.run(lambda club: entry_lists.entrants_before(club, number), self._arrived)
 
@@ -104,6 +105,8 @@ class Beginning(Checklist):
             yield Task(CLOCK, self.tr("Klok starten"), one.id in self._clocks, "F12")
 
     def _take_over(self) -> None:
+        from clubadmin.services.attendance import entry_lists
+
         assert self._evening is not None
         evening_id = self._evening.id
         self._ops.change(

@@ -5,9 +5,8 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
-from importlib import metadata
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QObject, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -41,6 +40,9 @@ from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.i18n import Language
 from clubadmin.model.club.club import where_newer
 from clubadmin.part import parts
+
+if TYPE_CHECKING:
+    from importlib.metadata import PackageMetadata
 
 OWN = "map"
 """Links of this kind open a folder of the computer, and never a place on the internet."""
@@ -92,6 +94,8 @@ def system() -> str:
 
 def libraries() -> list[Part]:
     """The libraries of this installation, by name, each with its licence as it tells it."""
+    from importlib import metadata
+
     found = {}
     for one in metadata.distributions():
         told = one.metadata
@@ -101,7 +105,7 @@ def libraries() -> list[Part]:
     return [found[name] for name in sorted(found)]
 
 
-def _licence(told: metadata.PackageMetadata) -> str:
+def _licence(told: "PackageMetadata") -> str:
     """The licence as an expression, as a word, or as the classifiers have it."""
     kinds = told.get_all("Classifier") or []
     named = [kind.split(" :: ")[-1] for kind in kinds if kind.startswith("License")]

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 
 from clubadmin import assets
-from clubadmin.desktop.kit import guide, language, used
-from clubadmin.desktop.kit.tables import folded
+from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.shell.place_names import PLACES, names
+from clubadmin.domain.names import fold
 from clubadmin.part import offers
 
 if TYPE_CHECKING:
@@ -29,15 +29,15 @@ MOST_PAGES = 6
 
 def words_of(text: str) -> list[str]:
     """The words of a text, without those that say nothing."""
-    typed = folded(text.replace("?", " ")).split()
+    typed = fold(text.replace("?", " ")).split()
     return [one for one in typed if one not in _table()["ignored"]] or typed
 
 
 def rank(name: str, words: Sequence[str]) -> int | None:
     """How well what was typed finds a command; None where it does not."""
-    if all(word in folded(name) for word in words):
+    if all(word in fold(name) for word in words):
         return NAMED
-    return _nearest(_table()["commands"].get(name, ()), words, folded(name).split())
+    return _nearest(_table()["commands"].get(name, ()), words, fold(name).split())
 
 
 def pages(text: str) -> Iterator[tuple[str, str, bool]]:
@@ -46,6 +46,8 @@ def pages(text: str) -> Iterator[tuple[str, str, bool]]:
     Yields:
         the page, its title, and whether the words stand on it.
     """
+    from clubadmin.desktop.kit import guide  # with lists and fields: not at a start
+
     words, titles = words_of(text), guide.topics()
     meant = [at for at, said in _table()["help"].items() if _nearest(said, words) is not None]
     for topic in meant:
