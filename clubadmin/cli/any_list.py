@@ -1,6 +1,7 @@
 """`clubadmin import` of a list of any shape: understood as the window does, asked, answered."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ from clubadmin.cli.textfile import text_of
 from clubadmin.i18n import Message
 
 if TYPE_CHECKING:
+    from clubadmin.model.club.club import ImportProblem
     from clubadmin.model.importing.importing import Draft, Look
     from clubadmin.services.club.club import OpenClub
     from clubadmin.services.importing.answering import Question, Said
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 _MOST_TURNS = 20  # answers that bring up new questions that were answered as well
 _MOST_KILOBYTES = 5_000
 _MOST_SHOWN = 100
+_DECIDED = frozenset(("near", "two", "alias", "held"))  # who is meant, and what of an evening
 _HEADS = {
     "name": Message("Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven."),
     "points": Message(
@@ -45,6 +48,7 @@ def import_list(
     file: Path,
     try_out: bool,
     leave_rest: bool,
+    sure: bool,
     as_json: bool,
     copy: bool,
 ) -> int:
@@ -53,7 +57,7 @@ def import_list(
     from clubadmin.services.care import health
     from clubadmin.services.importing import answering
 
-    draft, look = _understood(club, draft, said)
+    draft, look = _understood(club, draft, said, sure=sure)
     asked = answering.questions(draft, look)
     if asked and leave_rest and not try_out:
         draft = replace(draft, without=True)
@@ -64,16 +68,84 @@ def import_list(
             health.backup(club)
         importing.take(club, importing.of_their_time(draft, look))
         keep_rest(file, importing.rest_of(draft, look))
+    code = ERRORS_IN_INPUT if asked else DONE
+    held_up = asked and not taken and not try_out
+    if held_up and (leave_rest or (draft.layout.fixed and _is_wrong(asked))):
+        code = NOT_DONE  # what is open is about more than rows, or more than a question
     if as_json:
-        answer_json({**_document(draft, look, asked), **({} if try_out else {"imported": taken})})
-    else:
+        told = {**_document(draft, look, asked), **({} if try_out else {"imported": taken})}
+        answer_json({**told, **_fixed(draft, look, asked, taken)} if draft.layout.fixed else told)
+    elif code != NOT_DONE or not draft.layout.fixed:
         answer("\n".join(_told(draft, look, asked, try_out=try_out)))
-    if leave_rest and not taken and not try_out:
-        return NOT_DONE  # what is open is about more than rows
-    return ERRORS_IN_INPUT if asked else DONE
+    if held_up and draft.layout.fixed:
+        sure = all(one.code in answering.SURE for one in asked)
+        not_taken(file, [one.message for one in _problems(draft, asked)], sure=sure)
+    return code
 
 
-def _understood(club: "OpenClub", draft: "Draft", said: list["Said"]) -> tuple["Draft", "Look"]:
+def _is_wrong(asked: list["Question"]) -> bool:
+    """Whether more is open than who is meant, and whether something is meant."""
+    from clubadmin.services.importing.answering import SURE
+
+    return any(one.code not in _DECIDED | SURE for one in asked)
+
+
+def not_taken(file: Path, why: list[Message], *, sure: bool) -> None:
+    """Say why nothing was taken, in one sentence.
+
+    Args:
+        file: of which.
+        why: what stands in the way.
+        sure: it is only asked whether that is meant.
+    """
+    first, *more = why
+    said = " ".join(told(first).split()).removesuffix(".")
+    if sure:
+        say(
+            "{name} is niet overgenomen. {why} Met --sure wordt het zo overgenomen.",
+            name=file.name,
+            why=said,
+        )
+        return
+    others = words(", en nog {number} keer iets mis: met --try ziet u alles", number=len(more))
+    say(
+        "{name} is niet overgenomen. {why}{others}.",
+        name=file.name,
+        why=said,
+        others=others if more else "",
+    )
+
+
+def _problems(draft: "Draft", asked: Iterable["Question"]) -> list["ImportProblem"]:
+    from clubadmin.model.club.club import ImportProblem
+
+    head = draft.book.sheets[draft.sheets[0]].rows[0]
+    return [
+        ImportProblem(one.row or 1, head[one.column - 1] if one.column else "", one.message)
+        for one in asked
+    ]
+
+
+def _fixed(draft: "Draft", look: "Look", asked: list["Question"], taken: bool) -> dict[str, object]:
+    """What a list in our own columns was always told by."""
+    from clubadmin.services.importing.answering import SURE
+
+    odd = [one for one in asked if one.code in SURE]
+    return {
+        "rows": len(draft.book.sheets[draft.sheets[0]].rows) - 1,
+        "problems": _problems(draft, (one for one in asked if one not in odd)),
+        "new_members": len(look.new_members),
+        "known_members": look.known_members,
+        "games": 0,
+        "remarks": _problems(draft, odd),
+        "asks": bool(odd),
+        "imported": taken,
+    }
+
+
+def _understood(
+    club: "OpenClub", draft: "Draft", said: list["Said"], *, sure: bool
+) -> tuple["Draft", "Look"]:
     from clubadmin.services import importing
     from clubadmin.services.importing import answering
 
@@ -81,7 +153,7 @@ def _understood(club: "OpenClub", draft: "Draft", said: list["Said"]) -> tuple["
     look = importing.look(club, draft)
     _refuse_unreadable(draft, look)
     for _ in range(_MOST_TURNS):
-        more = answering.settled(draft, look)
+        more = answering.settled(draft, look, sure=sure)
         found, said = answering.follow(look.doubts, said)
         if more is draft and not found:
             break
@@ -206,8 +278,10 @@ def _question(one: "Question") -> dict[str, object]:
 
 
 def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: bool) -> list[str]:
-    lines = []
-    for one in asked[:_MOST_SHOWN]:
+    lines: list[str] = []
+    placed = _problems(draft, asked) if draft.layout.fixed else ()
+    lines += [told(one.message) for one in placed[:_MOST_SHOWN]]
+    for one in () if placed else asked[:_MOST_SHOWN]:
         place = _place(one.row, one.column)
         choices = f" [{' / '.join(one.choices)}]" if one.choices else ""
         lines.append(f"{place}: {told(one.message)}{choices}".removeprefix(": "))

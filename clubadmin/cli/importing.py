@@ -58,11 +58,8 @@ def import_(
 
     if is_club(file) or is_document(file):
         return _whole(file, target_of(database), json=json)
-    listed = _List(file, competition, season, answers, leave_rest)
-    kind = listed.kind()
-    if kind == "own" and not sure and listed.asks_who(target_of(database)):
-        kind = "results"
-    if kind in ("results", "people"):
+    listed = _List(file, competition, season, answers, leave_rest, sure)
+    if kind := listed.kind():
         return _listed(listed, kind, target_of(database), try_out=try_out, json=json)
     preview = _taken(file, target_of(database), try_out=try_out, sure=sure)
     taken = preview.ok and not try_out and (sure or not preview.asks)
@@ -92,29 +89,13 @@ class _List:
     season: str
     answers: str | None
     leave_rest: bool
+    sure: bool
 
     def kind(self) -> str:
-        """Tell what it lists: "results" or "people", or a table in columns of our own."""
+        """Tell what it lists: "results", "people", or "" for games."""
         from clubadmin.services import importing
 
         return importing.kind_of(self.file, told=bool(self.competition or self.season))
-
-    def asks_who(self, target: str) -> bool:
-        """Whether of columns of our own it is asked who is meant, or what becomes of an evening."""
-        from clubadmin.errors import Refused
-        from clubadmin.services import importing
-
-        if not path_of(target).exists():
-            return False
-        with looked_into(target) as club:
-            try:
-                look = importing.look(club, self.draft(club))
-            except Refused:
-                return False  # more than is asked about, such as all that another club exported
-        return any(
-            one.kind == "held" or (one.open and one.kind in ("near", "two", "club"))
-            for one in look.doubts
-        )
 
     def draft(self, club: "OpenClub") -> "Draft":
         """How it is read, with what was said in place of what it says itself."""
@@ -158,6 +139,7 @@ def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) ->
                     file=one.file,
                     try_out=try_out,
                     leave_rest=one.leave_rest,
+                    sure=one.sure,
                     as_json=json,
                     copy=not new,
                 )
@@ -173,27 +155,15 @@ def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) ->
 
 def _refused(file: Path, preview: "ImportPreview", *, try_out: bool, json: bool) -> int:
     """Say why nothing was taken, in one sentence; looking only has the errors for its answer."""
-    first, *more = preview.problems or preview.remarks
     if try_out:
         if not json:
             answer("\n".join(told(one.message) for one in preview.problems))
         return ERRORS_IN_INPUT
-    why = " ".join(told(first.message).split()).removesuffix(".")
-    if preview.ok:
-        say(
-            "{name} is niet overgenomen. {why} Met --sure wordt het zo overgenomen.",
-            name=file.name,
-            why=why,
-        )
-        return ERRORS_IN_INPUT
-    others = words(", en nog {number} keer iets mis: met --try ziet u alles", number=len(more))
-    say(
-        "{name} is niet overgenomen. {why}{others}.",
-        name=file.name,
-        why=why,
-        others=others if more else "",
-    )
-    return NOT_DONE
+    from clubadmin.cli.any_list import not_taken
+
+    why = [one.message for one in preview.problems or preview.remarks]
+    not_taken(file, why, sure=preview.ok)
+    return ERRORS_IN_INPUT if preview.ok else NOT_DONE
 
 
 def _taken(file: Path, target: str, *, try_out: bool, sure: bool) -> "ImportPreview":

@@ -8,12 +8,12 @@ from sqlalchemy import text
 
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import OpenClub, create_club
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.seasons.seasons import competitions
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.checks.club import rebuilt
 from tests.bench.many_games import games_csv
 from tests.bench.yardstick import by_turns
+from tests.services.lists.taking import import_file
 
 BAR = 0.06
 HELD = 1_000_000  # objects in memory, of which every second was let go: new ones lie far apart

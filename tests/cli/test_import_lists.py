@@ -45,7 +45,7 @@ def test_a_day_that_hardly_any_evening_has_is_asked_before_a_file_is_taken(
     club = tmp_path / "c.club"
     asked = run("import", file, "--database", club)
     assert asked.code == 1
-    assert "Donderdag 1 september 2107: klopt dat? Met --sure" in asked.err
+    assert "is op 1 september 2107: klopt dat? Met --sure" in asked.err
     assert not club.exists()
     assert run("import", file, "--database", club, "--sure").code == 0
     assert club.exists()

@@ -85,3 +85,27 @@ def test_of_results_too_what_is_left_is_written_beside_the_list(run: Run, tmp_pa
     assert (code, told["imported"], told["results"], told["questions"][0]["row"]) == (1, True, 1, 3)
     rest = tmp_path / "uitslagen.csv.rest.csv"
     assert rest.read_text("utf-8-sig").splitlines() == [rows[0], rows[2]]
+
+
+def test_of_our_own_columns_too_the_rest_is_kept_and_all_is_told_as_before(
+    run: Run, tmp_path: Path
+) -> None:
+    file, rest = tmp_path / "uit.csv", tmp_path / "uit.csv.rest.csv"
+    head = "season,competition,evening,date,name,round,points,roem,pits"
+    rows = [f"2025-2026,Ma,1,2025-09-01,{one},,{made},," for one, made in (("A", "50x"), ("B", 9))]
+    file.write_text("\n".join((head, *rows)), "utf-8")
+    code, told = tried(run, file, tmp_path)
+    assert (code, told["imported"], told["problems"]) == (
+        2,
+        False,
+        [{"row": 2, "column": "points", "sentence": "'50x' is geen heel getal."}],
+    )
+    keys = ("kind", "rows", "new_members", "known_members", "evenings", "games", "remarks", "asks")
+    assert [told[key] for key in keys] == ["results", 2, 1, 0, 1, 0, [], False]
+    code, told = tried(run, file, tmp_path, "--leave-rest")
+    assert (code, told["imported"], told["results"], told["new_members"]) == (1, True, 1, 1)
+    kept = rest.read_text("utf-8-sig").splitlines()
+    assert kept == [line.replace(",", ";") for line in (head, rows[0])]
+    rest.write_text("\n".join(kept).replace("50x", "50"), "utf-8-sig")
+    code, told = tried(run, rest, tmp_path, "--try")
+    assert (code, [one["code"] for one in told["questions"]]) == (1, ["held"])

@@ -29,6 +29,7 @@ from clubadmin.domain.rules.rules import read_rules, write_rules
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Language, Message, Words, catalogue
 from clubadmin.model.correspondence.letters import About, Everybody, Template
+from clubadmin.model.importing.importing import Look
 from clubadmin.model.importing.people import NEW, ListedPerson, PeopleDraft
 from clubadmin.services.administration import statements
 from clubadmin.services.care import health
@@ -46,7 +47,7 @@ from tests.safety.mutated import mutated
 from tests.services.administration.bank_files_made import camt
 from tests.services.demo_club import demo_club
 from tests.services.evening_club import Content, add_people, another_club, content, new_club
-from tests.services.lists.taking import take_people
+from tests.services.lists.taking import import_file, take_people
 from tests.turns import tries
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="tells memory otherwise there")
@@ -94,6 +95,17 @@ def _import(club: OpenClub, file: Path) -> None:
     assert came["member"] == told.new_members
     assert came["game"] == told.games
     assert came["evening"] == told.evenings
+
+
+def _results(club: OpenClub, file: Path) -> None:
+    """What was seen before is what came in."""
+    before = _counts(club)
+    told = import_file(club, file)
+    came = _counts(club) - before
+    assert isinstance(told, Look)
+    assert came["member"] == len(told.new_members)
+    assert came["paper_result"] == told.results > 0
+    assert came["evening"] == len(told.evenings)
 
 
 def _come_in(club: OpenClub, file: Path) -> None:
@@ -231,7 +243,7 @@ KINDS = {
     ),
     "members, vCard": Kind(_a_demo(exchange.export_members_cards), ".vcf", _come_in),
     "results, CSV": Kind(
-        _a_demo(lambda club: _first(exchange.export_results(club))), ".csv", _import
+        _a_demo(lambda club: _first(exchange.export_results(club))), ".csv", _results
     ),
     "games, CSV": Kind(_a_demo(lambda club: _first(exchange.export_games(club))), ".csv", _import),
     "any list": Kind(

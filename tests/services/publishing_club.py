@@ -6,10 +6,10 @@ from pathlib import Path
 
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import OpenClub, create_club
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members.consents import give_consent
 from clubadmin.services.members.members import members
 from clubadmin.services.seasons import seasons
+from tests.services.lists.taking import import_file
 
 HEADER = "season,competition,evening,date,name,round,points,roem,pits\n"
 TOTALS = {

@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.standings.standings import standings
+from tests.services.lists.taking import import_file
 
 SEASON = "2026-2027"
 FIRST = date(2026, 9, 3)

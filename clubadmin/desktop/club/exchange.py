@@ -167,12 +167,10 @@ class ExchangePart(Part):
         ask(self, Show("bring-in"))
 
     def preview(self, file: Path, found: ImportPreview) -> None:
-        """Show the contents of a table in our own columns; nothing changes."""
+        """Show the contents of a table of games; nothing changes."""
         self._file = file
-        kinds = {"results": self.tr("uitslagen"), "games": self.tr("losse spellen")}
-        text = self.tr("%1: %2, %3 rijen.").replace("%1", file.name)
-        text = text.replace("%2", kinds.get(found.kind, found.kind))
-        text = text.replace("%3", whole(found.rows))
+        text = self.tr("%1: losse spellen, %2 rijen.").replace("%1", file.name)
+        text = text.replace("%2", whole(found.rows))
         parts = [
             (found.new_members, self.tr("%1 nieuwe leden")),
             (found.known_members, self.tr("%1 leden die er al zijn")),

@@ -21,6 +21,7 @@ def roles() -> dict[str, str]:
         "infix": translate("Importing", "tussenvoegsel"),
         "last": translate("Importing", "achternaam"),
         "partner": translate("Importing", "naam van de partner"),
+        "for": translate("Importing", "paar waarvoor gespeeld is"),
         "points": translate("Importing", "punten"),
         "roem": translate("Importing", "roem"),
         "total": translate("Importing", "totaal met roem"),

@@ -38,7 +38,7 @@ class ImportProblem:
 class ImportPreview:
     """The contents of a file and its problems; nothing is imported until these are gone."""
 
-    kind: str  # "results" | "games"
+    kind: str  # "games"
     rows: int
     problems: tuple[ImportProblem, ...] = ()
     new_members: int = 0

@@ -14,11 +14,12 @@ NAMES = ("name", "first", "infix", "last", "partner")
 FIGURES = ("points", "roem", "total", "pits", "fine")
 ABOUT = ("season", "competition", "evening", "date", "round")
 HELD = ("sum", "average", "place", "dropped", "given")
-KINDS = ("", *NAMES, *FIGURES, *ABOUT, "running", *HELD)
-"""Kinds of columns; "" is not used. `total` is points and roem together, `running` what was
-made up to and with an evening. `HELD` is only held against the evenings: `sum` what those of a
-row are together, `average` and `place` what follows from it; `dropped` and `given` name evenings
-that do not count, or of which the points were given for absence."""
+KINDS = ("", *NAMES, "for", *FIGURES, *ABOUT, "running", *HELD)
+"""Kinds of columns; "" is not used. `for` is the pair for which two played, `total` is points and
+roem together, `running` what was made up to and with an evening. `HELD` is only held against the
+evenings: `sum` what those of a row are together, `average` and `place` what follows from it;
+`dropped` and `given` name evenings that do not count, or of which the points were given for
+absence."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,7 @@ class Layout:
     header: int  # the last row above the data; -1: there is none
     roles: tuple[Role, ...]
     above: int = 0  # rows above `header` that are part of the header as well
+    fixed: bool = False  # in the columns of our own export: what stands there is meant so
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
-"""Members, results and whole clubs in and out as CSV and workbooks, in our own columns.
+"""Members, results and whole clubs out as CSV and workbooks; games and whole clubs in.
 
 Every table from outside is read by `lists`, and written by `write`, in which no cell can run as a
-formula. Lists of results of any other shape are understood by `importing`, which puts them into the
+formula. Lists of results, our own as well, are understood by `importing`, which puts them into the
 club by `apply`. `handover` makes the folder for a successor.
 
 Come in by: `exchange`, `write`, `tables`, `whole`, `members`, `results`, `apply`,

@@ -1,4 +1,4 @@
-"""Imports and exports of a club: published totals and games in and out, members and all out.
+"""Imports and exports of a club: games in and out; members, published totals and all out.
 
 What a file says about seasons and evenings that the club knows otherwise.
 
@@ -18,23 +18,15 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.names import letters
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message, Value, marked
+from clubadmin.i18n import Message, Value
 from clubadmin.model.club.club import ImportPreview, ImportProblem
-from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
-from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.export import games_rows, left_out, results_rows
-from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
-from clubadmin.services.exchange.members import People, members_rows, strangers
+from clubadmin.services.exchange.games import GamesRead, read_games, read_plain_games
+from clubadmin.services.exchange.members import members_rows
 from clubadmin.services.exchange.played import import_games
-from clubadmin.services.exchange.results import (
-    RESULTS_HEADER,
-    PaperEvening,
-    read_results,
-)
 from clubadmin.services.exchange.sheet_rows import plain_rows
 from clubadmin.services.exchange.tables import (
     result_csv,
@@ -44,19 +36,12 @@ from clubadmin.services.exchange.tables import (
 )
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
-from clubadmin.services.input.text import decode
 from clubadmin.services.lists.read import (
-    MOST_BYTES,
-    Grid,
-    grid_of,
     not_collecting,
     read_bytes,
     read_grid,
-    too_big,
 )
 from clubadmin.services.lists.vcard import cards
-from clubadmin.services.lists.workbook import read_book
-from clubadmin.services.members import members as people_of
 from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.schema.meanings import told
@@ -78,7 +63,7 @@ __all__ = [
     "standings_xlsx",
 ]
 
-_MOST_GAME_BYTES = 60_000_000
+MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000
 _SEASONS = text("SELECT name, starts, ends FROM season")
 _COMPETITIONS = text(
@@ -88,10 +73,6 @@ _EVENINGS = text(
     "SELECT s.name, c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id"
 )
-_PLAYED_BY = {
-    "individual": marked("{competition} is voor paren, en hier staan personen."),
-    "pairs": marked("{competition} is voor personen, en hier staan paren."),
-}
 
 
 class ImportRefused(Refused):
@@ -118,14 +99,14 @@ class ImportRefused(Refused):
 
 
 def preview_import(club: OpenClub, file: Path) -> ImportPreview:
-    """Preview a file and the problems of importing it; nothing changes."""
+    """Preview a file of games and the problems of importing it; nothing changes."""
     return _read(club, file)[0]
 
 
 def import_file(
     club: OpenClub, file: Path, *, copy: bool = False, sure: bool = False
 ) -> ImportPreview:
-    """Take a file of published totals or games into the club; all or nothing.
+    """Take a file of games into the club; all or nothing.
 
     Args:
         copy: first make a copy of the club, for what comes in may be a lot, and wrong.
@@ -200,84 +181,17 @@ def export_club(club: OpenClub, target: Path) -> Path:
 
 def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]]:
     """The preview of a file, and what would take it into the club."""
-    data = read_bytes(file, _MOST_GAME_BYTES)
+    data = read_bytes(file, MOST_GAME_BYTES)
     if sheets := plain_rows(data, _MOST_GAMES):
         return _games(club, read_plain_games(club, sheets))
-    games = _may_be_games(data)
-    if len(data) > MOST_BYTES and not games:
-        raise too_big(file.name)
-    if games or is_our_results(data):
-        grid = read_grid(data, file.name, _MOST_GAMES)
-    else:
-        grid = grid_of(read_book(file).sheets[0].rows)
+    grid = read_grid(data, file.name, _MOST_GAMES)
     if not grid.rows:
         raise Refused("{file} heeft alleen een kopregel en geen rijen.", file=file.name)
-    if is_games(grid):
-        return _games(club, read_games(club, grid))
-    return _results(club, grid)
-
-
-def _may_be_games(data: bytes) -> bool:
-    """Whether the header says so; only games may come by the hundred thousand."""
-    header = decode(data[:2_000]).partition("\n")[0]
-    return "typed" in header.casefold()
-
-
-def is_our_results(data: bytes) -> bool:
-    """Whether it is a list of results as it is kept here: what goes out comes in again."""
-    return decode(data[:200]).startswith(",".join(RESULTS_HEADER))
+    return _games(club, read_games(club, grid))
 
 
 def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:
     return judged(club, read.preview, read.evenings), lambda: import_games(club, read)
-
-
-def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
-    people = People(people_of.members(club, inactive=True))
-    preview, evenings = read_results(grid, people)
-    preview = _without_strangers(club, judged(club, preview, evenings), evenings, people)
-    return preview, lambda: _apply_results(club, evenings, people)
-
-
-def _without_strangers(
-    club: OpenClub, preview: ImportPreview, evenings: Sequence[PaperEvening], people: People
-) -> ImportPreview:
-    """The preview, with a question about each competition that may be of another club."""
-    with club.store.read() as conn:
-        played = {name for _season, name, _format in conn.execute(_COMPETITIONS)}
-    rows: dict[str, int] = {}
-    there: dict[str, dict[int, None]] = {}
-    for evening in evenings:
-        rows.setdefault(evening.competition, evening.row + 2)
-        every = there.setdefault(evening.competition, {})
-        every.update(dict.fromkeys(one for row in evening.rows for one in row.people))
-    names = {one.id: one.label for one in (*people_of.members(club, inactive=True), *people.new)}
-    asked = [
-        ImportProblem(
-            rows[competition],
-            "competition",
-            Message(
-                "namen van {competition} die ook elders staan: {count} van de {all}, zoals {name}."
-                " Zijn dat dezelfde mensen? Zo niet, zet dan overal de club achter de naam:"
-                " {name} ({competition}).",
-                competition=competition,
-                count=len(shared),
-                all=len(there[competition]),
-                name=names[shared[0]],
-            ),
-        )
-        for competition, shared in strangers(there, lambda one: one > 0, played)
-    ]
-    return replace(preview, remarks=(*preview.remarks, *asked), asks=preview.asks or bool(asked))
-
-
-def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:
-    settings, rules = clubs.settings(club), rule_sets(club)
-    label = Message.counted(
-        "Uitslagen overgenomen: {n} avond", "Uitslagen overgenomen: {n} avonden", len(evenings)
-    )
-    with club.store.change(label) as change:
-        Applied(change, settings, rules).results(evenings, people)
 
 
 class Found(Protocol):
@@ -288,10 +202,6 @@ class Found(Protocol):
     number: int
     date: date
     row: int
-
-    @property
-    def format(self) -> str | None:
-        """The format, as far as the file tells: "individual", "pairs" or None."""
 
 
 def judged(club: OpenClub, preview: ImportPreview, evenings: Sequence[Found]) -> ImportPreview:
@@ -357,7 +267,7 @@ class _Club:
                         "'{name}' lijkt op '{first}'; schrijf het gelijk.", name=name, first=first
                     ),
                 )
-        known = FORMATS[self.formats.setdefault(key, one.format or "individual")]
+        known = FORMATS[self.formats.setdefault(key, "individual")]
         if known.decides is not Decides.POINTS:
             yield (
                 "competition",
@@ -368,5 +278,3 @@ class _Club:
                     format=known.called,
                 ),
             )
-        elif one.format and known.entrant is not FORMATS[one.format].entrant:
-            yield "name", Message(_PLAYED_BY[one.format], competition=one.competition)

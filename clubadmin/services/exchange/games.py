@@ -72,11 +72,6 @@ class EveningRead:
     resting: list[RestRead] = field(default_factory=list)
 
     @property
-    def format(self) -> None:
-        """Whether pairs played shows only when all evenings are seen together."""
-        return
-
-    @property
     def key(self) -> tuple[str, str]:
         """The competition it belongs to."""
         return self.season, self.competition
@@ -89,11 +84,6 @@ class GamesRead:
     preview: ImportPreview
     evenings: Sequence[EveningRead]
     people: People
-
-
-def is_games(grid: Grid) -> bool:
-    """Whether this looks like games."""
-    return {"typed", "game"} <= set(grid.header)
 
 
 def read_plain_games(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:

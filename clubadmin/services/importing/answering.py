@@ -16,8 +16,9 @@ _AS_IT_STANDS = {"high": 0, "low": 0, "order": 0, "odd": 0, "risen": 1}  # the v
 _ADDED = {"misplaced": 4, "rowsum": 1, "rowbest": 1, "stepped": 3}  # what the evenings make
 _IS = {"points": "evening", "running": "running", "sum": "total", "total": "total"}
 _IS |= {"place": "place", "average": "average"}
-_IS |= dict.fromkeys(("name", "first", "infix", "last", "partner"), "name")
+_IS |= dict.fromkeys(("name", "first", "infix", "last", "partner", "for"), "name")
 _SETTLED = frozenset(("unknown",))  # who resembles nobody is new, and is told as such
+SURE = frozenset(("unlikely", "club"))  # asked of what may very well be meant so
 
 
 @dataclass(frozen=True)
@@ -53,12 +54,19 @@ class Said:
     code: str = ""
 
 
-def settled(draft: Draft, look: Look) -> Draft:
-    """The draft with what needs nobody: a name that resembles no other is of a new member."""
+def settled(draft: Draft, look: Look, *, sure: bool = False) -> Draft:
+    """The draft with what needs nobody: a name that resembles no other is of a new member.
+
+    Args:
+        draft: what was decided.
+        look: how it is understood.
+        sure: an unlikely day, and names that are also elsewhere, are meant as they stand.
+    """
+    kinds = _SETTLED | SURE if sure else _SETTLED
     found = {
         one.key: Answer(one.choices[0].key, one.choices[0].value)
         for one in look.doubts
-        if one.open and one.answer is None and one.kind in _SETTLED
+        if one.open and one.answer is None and one.kind in kinds
     }
     return draft.answered(found) if found else draft
 

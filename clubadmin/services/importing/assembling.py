@@ -28,6 +28,12 @@ class Entry:
     day: date | None
     block: tuple[int, int]
     spot: Spot
+    pair: tuple[int, ...] = ()  # for whom they played; empty: for themselves
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Those who played, and those for whom they did."""
+        return (*self.people, *self.pair)
 
     @property
     def total(self) -> int:
@@ -119,6 +125,7 @@ def _entry(fact: Fact, who: tuple[int, ...], naming: Naming) -> Entry:
         fact.day,
         (fact.block.sheet, fact.block.number),
         fact.spot,
+        naming.pair_of(fact),
     )
 
 

@@ -59,8 +59,18 @@ class _Series:
     step: Answer | None = None
 
 
-def dated(evenings: Sequence[Evening], known: Known, asked: Asked, today: date) -> list[Evening]:
-    """The evenings that have a day, with that day; the season may have become another."""
+def dated(
+    evenings: Sequence[Evening], known: Known, asked: Asked, today: date, *, fixed: bool = False
+) -> list[Evening]:
+    """The evenings that have a day, with that day; the season may have become another.
+
+    Args:
+        evenings: of the list.
+        known: the club.
+        asked: where it is asked.
+        today: by which a day is unlikely.
+        fixed: the days are as a club has them: a new season is as long as they make it.
+    """
     found: list[Evening] = []
     series: dict[tuple[str, str], _Series] = {}
     for evening in sorted(evenings, key=lambda one: one.key):
@@ -71,9 +81,13 @@ def dated(evenings: Sequence[Evening], known: Known, asked: Asked, today: date) 
         if evening.day is None:
             found += [evening] if comes else []
             continue
-        if _in_season(evening, known, asked) and _is_meant(evening, known, asked, today):
+        made = fixed and evening.season not in known.seasons
+        if not made and not _in_season(evening, known, asked):
+            continue
+        if _is_meant(evening, known, asked, today):
             found.append(evening)
-    _same_day(found, known, asked)
+    if not fixed:
+        _same_day(found, known, asked)
     return [one for one in found if one.entries]
 
 

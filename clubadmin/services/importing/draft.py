@@ -29,9 +29,9 @@ from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
-from clubadmin.services.exchange.exchange import is_our_results, preview_import
+from clubadmin.services.exchange.exchange import MOST_GAME_BYTES, preview_import
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.results import STOOD_IN, PaperEvening, PaperRow, is_results
+from clubadmin.services.exchange.results import RESULTS_HEADER, PaperEvening, PaperRow
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.answering import settled
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
@@ -51,7 +51,7 @@ from clubadmin.services.importing.unsure import row_of, unsure_rows, without_row
 from clubadmin.services.importing.values import Years, read_figure, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
-from clubadmin.services.lists.read import MOST_BYTES, MOST_ROWS, read_bytes
+from clubadmin.services.lists.read import MOST_BYTES, MOST_ROWS, not_collecting, read_bytes, too_big
 from clubadmin.services.lists.vcard import is_cards
 from clubadmin.services.lists.workbook import pasted_book, read_book
 from clubadmin.storage.journal.change import Change
@@ -59,7 +59,7 @@ from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
 
 _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")
-_MOST_BYTES = 60_000_000  # of a file of games
+_MOST_OWN = 200_000  # rows that the club itself wrote
 _GAMES = {"game", "typed"}
 _MOST_NAMES = 2_000  # of a list, and its figures: what is understood within a second or two
 _MOST_FIGURES = 20_000
@@ -81,6 +81,7 @@ def look(club: OpenClub, draft: Draft) -> Look:
     return understand(club, draft).look
 
 
+@not_collecting()
 def understand(club: OpenClub, draft: Draft) -> Understood:
     """Understand a draft, with the evenings themselves.
 
@@ -101,7 +102,7 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
     missing = _columns_missing(draft)
     if missing:
         return Understood(Look(missing=missing), (), None, known)
-    _refuse_too_much(draft)
+    _refuse_unfit(draft)
     asked = Asked(draft)
     years = _years(draft, known)
     draft = with_running(shortened(draft, asked), asked)
@@ -110,7 +111,9 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
     agreeing = Agreeing(draft, figures, asked)
     sure = [one for one in agreeing.settled(rows) if row_of(one.spot) not in rest]
     facts = of_one_year(sure, calendar_year(draft), known, asked)
-    naming = Naming(known.alike, asked, facts, {name for _season, name in known.formats})
+    fixed = draft.layout.fixed
+    played = {name for _season, name in known.formats}
+    naming = Naming(known.alike, asked, facts, played, fixed=fixed)
     evenings, lacking = assembled(facts, naming, known, asked)
     if lacking:
         order = ("season", "competition", "evening")
@@ -121,11 +124,11 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
     evenings = settle_twice(evenings, naming, asked)
     stands = opened([one for one in evenings if one.opening], known, asked)
     evenings = [one for one in evenings if not one.opening]
-    evenings = not_there_yet(dated(evenings, known, asked, date.today()), known, asked)
+    evenings = not_there_yet(dated(evenings, known, asked, date.today(), fixed=fixed), known, asked)
     wide = {role.evening for role in draft.layout.roles if role.evening}
     ordered = len(wide) < 2  # of more evenings the list is in order of their sum
     for evening in evenings:
-        without_slips(evening, asked, ordered=ordered)
+        without_slips(evening, asked, ordered=ordered, fixed=fixed)
     evenings = without_copies(club, [one for one in evenings if one.entries], asked)
     evenings.sort(key=lambda one: (one.day or date.min, one.competition, one.number))
     found = replace(
@@ -158,11 +161,15 @@ def _figures_beside(draft: Draft) -> bool:
     )
 
 
-def _refuse_too_much(draft: Draft) -> None:
+def _refuse_unfit(draft: Draft) -> None:
     """Refuse more people than a club has: every name would be held against all others."""
     rows = [
         row for at in draft.sheets for row in draft.book.sheets[at].rows[draft.layout.header + 1 :]
     ]
+    if draft.layout.fixed:
+        if not rows:
+            raise Refused("{file} heeft alleen een kopregel en geen rijen.", file=draft.book.file)
+        return
     roles = tuple(enumerate(draft.layout.roles))
     names = [at for at, role in roles if role.kind in NAMES]
     figures = [at for at, role in roles if role.kind in FIGURES]
@@ -195,7 +202,7 @@ def _left(lines: Lines) -> tuple[tuple[str, int], ...]:
 def _told(
     every: Sequence[Evening], naming: Naming, known: Known, asked: Asked, lines: Lines
 ) -> Look:
-    met = {person for one in every for entry in one.entries for person in entry.people}
+    met = {person for one in every for entry in one.entries for person in entry.everybody}
     new = [one for one in naming.new if one.id in met]
     evenings = [one for one in every if not one.opening]
     seasons = {one.season for one in every if one.season not in known.seasons or one.extends}
@@ -302,7 +309,7 @@ def _extend(change: Change, evening: Evening) -> None:
 
 def _paper(evening: Evening) -> PaperEvening:
     rows = [
-        PaperRow(one.spot.row, one.people, one.round, one.points, one.roem, one.pits)
+        PaperRow(one.spot.row, one.people, one.round, one.points, one.roem, one.pits, one.pair)
         for one in evening.entries
     ]
     made = PaperEvening(
@@ -332,7 +339,7 @@ def _people(evenings: Sequence[Evening], naming: Naming, *, active: bool) -> Peo
         person
         for one in evenings
         for entry in (*one.entries, *one.unknown)
-        for person in entry.people
+        for person in entry.everybody
     }
     people = People(())
     people.used = {one for one in met if one > 0}
@@ -352,25 +359,26 @@ def _learn(change: Change, naming: Naming) -> None:
 
 def begin(club: OpenClub, file: Path) -> Draft:
     """Read a list of earlier years and guess how it is to be read; nothing changes."""
-    draft = first_draft(read_book(file), most_played(club))
-    _refuse_too_much(draft)
+    draft = first_draft(_read(read_bytes(file), file), most_played(club))
+    _refuse_unfit(draft)
     return draft
 
 
+def _read(data: bytes, file: Path) -> Book:
+    """The cells of a file; what goes out comes in again, however many rows."""
+    own = decode(data[:200]).startswith(",".join(RESULTS_HEADER))
+    return read_book(file, _MOST_OWN if own else MOST_ROWS)
+
+
 def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft | PeopleDraft:
-    """Read a file: games in our own columns at once, any other list as a draft to look into."""
+    """Read a file: games at once, any list as a draft to look into."""
     kind, book = _kind_of(file)
     if book is None or not kind:
         return preview_import(club, file)
     if kind == "people":
         return PeopleDraft(book)
     draft = first_draft(book, most_played(club))
-    try:
-        _refuse_too_much(draft)
-    except Refused:
-        if kind != "own":
-            raise
-        return preview_import(club, file)  # all that another club exported
+    _refuse_unfit(draft)
     return draft
 
 
@@ -380,14 +388,12 @@ def read_pasted(club: OpenClub, text: str, html: str = "") -> Draft | PeopleDraf
     draft = first_draft(book, most_played(club))
     if not _about_results(draft):
         return PeopleDraft(book)
-    _refuse_too_much(draft)
+    _refuse_unfit(draft)
     return draft
 
 
 def kind_of(file: Path, *, told: bool = False) -> str:
-    """Tell what a file lists: "results", "people", or in columns of our own "own" or "".
-
-    "own" are results that a draft can hold as well.
+    """Tell what a file lists: "results", "people", or "" for games.
 
     Args:
         file: a text, a workbook or an address book.
@@ -397,19 +403,17 @@ def kind_of(file: Path, *, told: bool = False) -> str:
 
 
 def _kind_of(file: Path, *, told: bool = False) -> tuple[str, Book | None]:
-    data = read_bytes(file, _MOST_BYTES)
-    head = decode(data[:2_000]).partition("\n")[0].casefold()
-    rows = data.count(b"\n") if is_our_results(data) else 0
-    if "typed" in head or len(data) > MOST_BYTES or rows > MOST_ROWS:
+    data = read_bytes(file, MOST_GAME_BYTES)
+    if "typed" in decode(data[:2_000]).partition("\n")[0].casefold():
         return "", None  # more than is looked into row by row
-    book = read_book(file)
+    if len(data) > MOST_BYTES:
+        raise too_big(file.name)
+    book = _read(data, file)
     if is_cards(data):
         return "people", book
     draft = first_draft(book)
-    own = set(titles(draft))
-    if draft.layout.header == 0 and (own >= _GAMES or is_results(own)):
-        simple = not (own >= _GAMES or STOOD_IN in own)
-        return "results" if told else "own" if simple else "", book
+    if draft.layout.header == 0 and not told and set(titles(draft)) >= _GAMES:
+        return "", book
     return ("results" if told or _about_results(draft) else "people"), book
 
 
@@ -437,5 +441,7 @@ def _wide(draft: Draft) -> bool:
 
 def of_their_time(draft: Draft, found: Look) -> Draft:
     """The draft, its new people former members where they played years ago."""
+    if draft.layout.fixed:
+        return draft
     days = [one.date for one in found.evenings if one.date]
     return replace(draft, former=bool(days) and (date.today() - max(days)).days > _LONG_AGO)

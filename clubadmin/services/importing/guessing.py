@@ -20,6 +20,7 @@ from clubadmin.model.importing.importing import (
     Role,
     SheetText,
 )
+from clubadmin.services.exchange.results import STOOD_IN, is_results
 from clubadmin.services.importing.titles import (
     TITLES,
     TOLD,
@@ -88,7 +89,11 @@ def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
     _settle_totals(roles)
     if foot_of(sheet):  # its groups are no competitions
         roles = [Role() if role.kind == "competition" else role for role in roles]
-    return Layout(header, tuple(roles), above)
+    heads = [plain(cell) for cell in sheet.rows[0]]
+    if fixed := header == 0 and is_results(heads):
+        for at in (number for number, one in enumerate(heads) if one == STOOD_IN):
+            roles[at] = Role("for")
+    return Layout(header, tuple(roles), above, fixed)
 
 
 def title_of(sheet: SheetText, layout: Layout, column: int) -> str:

@@ -19,21 +19,22 @@ _MOST_MEANT = 4  # figures proposed for one
 _UNKNOWN = Entry((), "", None, 0, None, None, None, (0, 0), Spot(0, 0))
 
 
-def without_slips(evening: Evening, asked: Asked, *, ordered: bool) -> None:
+def without_slips(evening: Evening, asked: Asked, *, ordered: bool, fixed: bool) -> None:
     """Ask of each figure that stands out; what was decided takes its place.
 
     Args:
         evening: whose figures they are, in the order of the list.
         asked: where it is asked.
         ordered: the list may have been put in the order of these figures.
+        fixed: it is as the club wrote it, in which only a figure too many is a slip.
     """
     by_round: dict[int | None, list[Entry]] = defaultdict(list)
     for entry in evening.entries:
         by_round[entry.round].append(entry)
     kept: dict[int, Entry | None] = {}
     for entries in by_round.values():
-        for one in _standing_out(entries, ordered=ordered):
-            if not asked.names(entries[one.at].spot):
+        for one in _standing_out(entries, ordered=ordered and not fixed):
+            if not (fixed and one.kind == "low") and not asked.names(entries[one.at].spot):
                 kept |= _asked(evening, entries, one, asked)
     evening.unknown += [one for one in evening.entries if kept.get(id(one), one) is _UNKNOWN]
     evening.entries = [

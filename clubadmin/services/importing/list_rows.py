@@ -4,7 +4,6 @@ Of cells that a spreadsheet made into one it is asked whether they are meant for
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
@@ -49,6 +48,7 @@ class Line:
     cells: tuple[str, ...]
     name: str
     partner: str
+    stood_in: str
     block: Block
 
     def spot(self, column: int = -1) -> Spot:
@@ -108,6 +108,8 @@ class _Sheet:
         self.asked = asked
         self.years = years
         self.spread = Spread(draft, at, asked)
+        named = (*NAMES, "for")
+        self.named = [(role.kind, i) for i, role in enumerate(self.roles) if role.kind in named]
         self.figures = [
             i for i, role in enumerate(self.roles) if role.kind in (*FIGURES, "running")
         ]
@@ -122,7 +124,7 @@ class _Sheet:
                 found.left["blank"] += 1
             elif not self._used(cells) or any(own_foot(cell) for cell in cells if cell):
                 found.left["note"] += 1
-            elif header and [plain(cell) for cell in self._row(at)] == header:
+            elif self._is_header(self._row(at), header):
                 found.left["header"] += 1
             elif (begun := self._heading(at, cells, block, under=under)) is not None:
                 block, under = begun, False
@@ -133,6 +135,10 @@ class _Sheet:
                 under = True
             else:
                 found.left["chosen"] += 1
+
+    def _is_header(self, row: tuple[str, ...], header: list[str]) -> bool:
+        begins = row[:1] and header[:1] and plain(row[0]) == header[0]
+        return bool(begins) and [plain(cell) for cell in row] == header
 
     def _used(self, cells: tuple[str, ...]) -> bool:
         """Whether something stands in a column that is used; a heading may stand anywhere."""
@@ -189,7 +195,7 @@ class _Sheet:
         return Block(self.at, block.number + 1, evening, day, round_number)
 
     def _line(self, at: int, cells: tuple[str, ...], block: Block) -> Line | None:
-        name, partner = self._names(cells)
+        name, partner, stood_in = self._names(cells)
         spots = [Spot(self.at, at)]
         if not name:
             return self._without_name(at, cells, spots, block)
@@ -198,7 +204,7 @@ class _Sheet:
             answer = self.asked.ask(f"totals:{self.at}:{at}", [name], spots, choices, 0)
             if answer is None or answer.choice != "person":
                 return None
-        return Line(self.at, at, cells, name, partner, block)
+        return Line(self.at, at, cells, name, partner, stood_in, block)
 
     def _without_name(
         self, at: int, cells: tuple[str, ...], spots: list[Spot], block: Block
@@ -210,21 +216,18 @@ class _Sheet:
         answer = self.asked.ask(f"noname:{self.at}:{at}", [said], spots, choices, safe)
         if answer is None or answer.choice != "who":
             return None
-        return Line(self.at, at, cells, answer.value.strip(), "", block)
+        return Line(self.at, at, cells, answer.value.strip(), "", "", block)
 
     def _has_points(self, cells: tuple[str, ...]) -> bool:
         return any(read_figure(self._cell(cells, one)).value is not None for one in self.figures)
 
-    def _names(self, cells: tuple[str, ...]) -> tuple[str, str]:
-        parts = {kind: self._cell(cells, at) for kind in NAMES for at in self._columns(kind)}
+    def _names(self, cells: tuple[str, ...]) -> tuple[str, str, str]:
+        parts = {kind: self._cell(cells, at) for kind, at in self.named}
         whole = parts.get("name", "")
         if not whole:
             order = ("first", "infix", "last")
             whole = " ".join(parts[kind] for kind in order if parts.get(kind))
-        return RANKED.sub("", whole), parts.get("partner", "")
-
-    def _columns(self, kind: str) -> Iterator[int]:
-        return (at for at, role in enumerate(self.roles) if role.kind == kind)
+        return RANKED.sub("", whole), parts.get("partner", ""), parts.get("for", "")
 
     def _cell(self, cells: tuple[str, ...], column: int) -> str:
         return cells[column] if column < len(cells) else ""

@@ -29,11 +29,19 @@ class Naming:
         asked: where doubts are asked.
         facts: all that is in the list, so that each name is asked once.
         played: competitions of the club.
+        fixed: the names are written as the club itself writes them, so that two are two people.
     """
 
     def __init__(
-        self, alike: Alike, asked: Asked, facts: Sequence[Fact], played: Collection[str]
+        self,
+        alike: Alike,
+        asked: Asked,
+        facts: Sequence[Fact],
+        played: Collection[str],
+        *,
+        fixed: bool = False,
     ) -> None:
+        self._fixed = fixed
         self._alike = alike
         self._asked = asked
         self._played = played
@@ -50,7 +58,7 @@ class Naming:
         self._joined = self._ask_pairs(facts)
         self._apart = set(self._ask_clubs(facts, played))
         for fact in facts:
-            for name in self.names_of(fact):
+            for name in (*self.names_of(fact), *self._pair_in(fact)):
                 self._count[key_of(name)] += 1
                 row = Spot(fact.spot.sheet, fact.spot.row)
                 if row not in self._spots[key_of(name)][-1:]:
@@ -70,7 +78,9 @@ class Naming:
 
     def names_of(self, fact: Fact) -> tuple[str, ...]:
         """The names in a row: one, or those of a pair; with another club behind them."""
-        names = self._told(fact)
+        return self._of_club(fact, self._told(fact))
+
+    def _of_club(self, fact: Fact, names: tuple[str, ...]) -> tuple[str, ...]:
         if fact.competition not in self._apart:
             return names
         return tuple(f"{one} ({fact.competition})" for one in names)
@@ -78,10 +88,31 @@ class Naming:
     def _told(self, fact: Fact) -> tuple[str, ...]:
         if fact.partner:
             return fact.name, fact.partner
+        return self._parted(fact.name)
+
+    def _parted(self, name: str) -> tuple[str, ...]:
         if self._joined:
-            parts = [one.strip() for one in _split(fact.name) if one.strip()]
-            return self._each(*parts) if len(parts) == 2 else (fact.name,)
-        return (fact.name,)
+            parts = [one.strip() for one in self._split(name) if one.strip()]
+            return self._each(*parts) if len(parts) == 2 else (name,)
+        return (name,)
+
+    def pair_of(self, fact: Fact) -> tuple[int, ...]:
+        """The pair for whom the two of a row played; empty where they played for themselves."""
+        if not fact.stood_in:
+            return ()
+        found = [self.find(one) for one in self._pair_in(fact)]
+        pair = tuple(dict.fromkeys(one for one in found if one is not None))
+        if len(pair) == len(self.names_of(fact)) == 2:
+            return pair
+        key = f"stoodin:{fact.spot.sheet}:{fact.spot.row}"
+        self._asked.ask(key, [fact.stood_in], [fact.spot], (LEAVE,))
+        return ()
+
+    def _pair_in(self, fact: Fact) -> tuple[str, ...]:
+        return self._of_club(fact, self._parted(fact.stood_in)) if fact.stood_in else ()
+
+    def _split(self, name: str) -> list[str]:
+        return (_DASHED if self._fixed else _BETWEEN).split(name)
 
     def _each(self, first: str, second: str) -> tuple[str, str]:
         """Complete both names: "Gerda en Freek Veeger" are Gerda Veeger and Freek Veeger."""
@@ -97,7 +128,11 @@ class Naming:
             self.halves += len(found) - found.count(None)
             return None
         people = tuple(one for one in found if one is not None)
-        return people if len(set(people)) == len(people) else None
+        if len(set(people)) == len(people):
+            return people
+        key = f"sameboth:{fact.spot.sheet}:{fact.spot.row}"
+        self._asked.ask(key, [fact.name], [fact.spot], (LEAVE,))
+        return None
 
     def find(self, name: str) -> int | None:
         """The member whom a name means."""
@@ -156,10 +191,12 @@ class Naming:
         joined = [
             fact
             for fact in facts
-            if not fact.partner and len(_split(fact.name)) == 2 and not self._whole(fact.name)
+            if not fact.partner and len(self._split(fact.name)) == 2 and not self._whole(fact.name)
         ]
         alone = {key_of(fact.name) for fact in facts if not fact.partner}
         alone -= {key_of(fact.name) for fact in joined}
+        if self._fixed:
+            return bool(joined)
         names = {key_of(fact.name) for fact in joined}
         spots = [fact.spot for fact in joined]
         if 2 * len(names) < len(names) + len(alone):
@@ -194,9 +231,12 @@ class Naming:
         if exact:
             return self._ask("near", key, name, self._members(exact), -1)
         club = next((one for one in self._apart if name.endswith(f" ({one})")), "")
-        near = self._alike.near(name.removesuffix(f" ({club})"), club)
+        told = self._fixed and bool(named(name).remark)  # apart from all others, by the list itself
+        near = () if told else self._alike.near(name.removesuffix(f" ({club})"), club)
         choices = self._members(one.id for one in near)
         choices += self._same(key, name)
+        if self._fixed and not choices and is_name(name):
+            return self._add(name)
         proposed = 0 if near and near[0].sure else -1
         kind = "near" if choices else "unknown"
         return self._ask(kind, key, name, choices, proposed)
@@ -222,7 +262,7 @@ class Naming:
         before: list[str] = []
         for _, other in sorted(close):
             apart = own.likeness(shape(other))
-            if apart is not None and apart < 2:
+            if apart is not None and apart < (1 if self._fixed else 2):
                 before.append(other)
                 if len(before) == _MOST_SAME:
                     break
@@ -294,10 +334,6 @@ def _has_last_name(name: str) -> bool:
     """Whether a name is more than a first name or initials."""
     words = name.split()
     return len(words) > 1 and not all(word.endswith(".") for word in words)
-
-
-def _split(name: str) -> list[str]:
-    return _BETWEEN.split(name)
 
 
 def _proposed(name: str) -> str:

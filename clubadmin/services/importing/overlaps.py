@@ -1,7 +1,7 @@
 """Overlaps of a list's evenings with the club's, also under another number or name."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import text
 
@@ -27,29 +27,32 @@ _Held = dict[tuple[str, str, int, str], list[int]]
 
 
 def with_names(evenings: Iterable[Evening], known: Known, asked: Asked) -> None:
-    """Ask where a season or a competition is spelled nearly as one that is there."""
+    """Ask where a season or a competition is spelled nearly as one in the club or the list."""
+    seasons: dict[str, None] = dict.fromkeys(known.seasons)
+    formats = dict.fromkeys(known.formats)
     for evening in evenings:
-        evening.season = _season(evening, known, asked)
-        evening.competition = _competition(evening, known, asked)
+        evening.season = _season(evening, seasons, asked)
+        evening.competition = _competition(evening, formats, asked)
+        seasons[evening.season] = formats[evening.season, evening.competition] = None
 
 
-def _season(evening: Evening, known: Known, asked: Asked) -> str:
+def _season(evening: Evening, known: Mapping[str, None], asked: Asked) -> str:
     name = evening.season
-    if name in known.seasons:
+    if name in known:
         return name
     years = years_of(name)
     near = [
         one
-        for one in known.seasons
+        for one in known
         if letters(one) == letters(name) or (years is not None and years_of(one) == years)
     ]
     return _same_or_new(f"likeseason:{name}", name, near, evening, asked)
 
 
-def _competition(evening: Evening, known: Known, asked: Asked) -> str:
+def _competition(evening: Evening, known: Mapping[tuple[str, str], None], asked: Asked) -> str:
     name = evening.competition
-    held = {one for season, one in known.formats if season == evening.season}
-    every = held or {one for _, one in known.formats}
+    held = {one for season, one in known if season == evening.season}
+    every = held or {one for _, one in known}
     if name in every:
         return name
     near = sorted(one for one in every if letters(one) == letters(name))
@@ -68,7 +71,8 @@ def _same_or_new(key: str, name: str, near: list[str], evening: Evening, asked: 
 
 def not_there_yet(evenings: list[Evening], known: Known, asked: Asked) -> list[Evening]:
     """The evenings that can come in: of the right kind, and under a number that is free."""
-    fitting = [one for one in evenings if _of_the_kind(one, known, asked)]
+    forms = dict(known.formats)
+    fitting = [one for one in evenings if _of_the_kind(one, forms, asked)]
     taken = {one.key for one in fitting}
     coming: dict[Key, Evening] = {}
     for evening in fitting:
@@ -80,11 +84,9 @@ def not_there_yet(evenings: list[Evening], known: Known, asked: Asked) -> list[E
 
 def opened(evenings: Iterable[Evening], known: Known, asked: Asked) -> list[Evening]:
     """The opening stands that can come in: what is in the club counts once."""
-    return [
-        one
-        for one in evenings
-        if one.entries and _of_the_kind(one, known, asked) and _counts_once(one, known, asked)
-    ]
+    forms = dict(known.formats)
+    fitting = (one for one in evenings if one.entries and _of_the_kind(one, forms, asked))
+    return [one for one in fitting if _counts_once(one, known, asked)]
 
 
 def _counts_once(stand: Evening, known: Known, asked: Asked) -> bool:
@@ -111,10 +113,10 @@ def _renumbered(evening: Evening, known: Known, taken: set[Key], asked: Asked) -
     return _take_number(evening, answer, (key, numbers), taken, asked)
 
 
-def _of_the_kind(evening: Evening, known: Known, asked: Asked) -> bool:
-    """Whether its competition is played by such entrants, for points."""
-    form = known.formats.get((evening.season, evening.competition))
-    if form is None or _fits(evening, form):
+def _of_the_kind(evening: Evening, forms: dict[tuple[str, str], str], asked: Asked) -> bool:
+    """Whether its competition is played by such entrants, for points; a new one as it begins."""
+    form = forms.setdefault((evening.season, evening.competition), _entrants(evening))
+    if _fits(evening, form):
         return True
     key = f"format:{evening.season}|{evening.competition}|{_entrants(evening)}"
     choices = (Choice("competition", typed="text"), LEAVE)
@@ -123,8 +125,8 @@ def _of_the_kind(evening: Evening, known: Known, asked: Asked) -> bool:
     if answer is None or answer.choice == "leave":
         return False
     evening.competition = answer.value.strip()
-    form = known.formats.get((evening.season, evening.competition))
-    if form is not None and not _fits(evening, form):
+    form = forms.setdefault((evening.season, evening.competition), _entrants(evening))
+    if not _fits(evening, form):
         asked.refuse(key, "format")
     return True
 

@@ -50,6 +50,8 @@ class Figures:
     def _sound(self, value: int, column: int, spot: Spot) -> int | None:
         """The figure, unless it is one that can hardly be."""
         role = self._roles[column]
+        if self._draft.layout.fixed and is_points(value):
+            return value
         if value == 0 and role.kind in ("points", "total"):
             key = "zeroround" if role.round else "zero"
             return 0 if self._many(key, (_ABSENT, _ZERO), "zero") else None

@@ -23,6 +23,8 @@ from clubadmin.services.importing.values import (
     years_of,
 )
 
+_MOST_ROUNDS = 99
+
 
 @dataclass(frozen=True)
 class Fact:
@@ -30,6 +32,7 @@ class Fact:
 
     name: str
     partner: str
+    stood_in: str  # the pair for whom they played; "" for themselves
     season: str
     competition: str
     evening: int | None
@@ -133,6 +136,7 @@ class _Reader:
         return Fact(
             line.name,
             line.partner,
+            line.stood_in,
             self.whens.season(line),
             self.whens.competition(line),
             evening,
@@ -301,7 +305,8 @@ class Whens:
 
     def _number(self, kind: str, text: str, column: str) -> int | None:
         found = numbered(text)
-        if found is not None and 1 <= found.number <= MOST_EVENINGS and not found.rest:
+        most = _MOST_ROUNDS if column == "round" else MOST_EVENINGS
+        if found is not None and 1 <= found.number <= most and not found.rest:
             return found.number
         correct = Choice("correct", typed="number")
         key = f"{kind}:{fold(text)}"
@@ -309,7 +314,7 @@ class Whens:
         if answer is None or answer.choice == "leave":
             return None
         number = evening_number(answer)
-        if not number:
+        if not number or number > most:
             self._asked.refuse(key, "number")
             return None
         return number

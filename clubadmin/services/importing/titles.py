@@ -134,7 +134,7 @@ class Foot:
 
 def own_foot(text: str) -> Foot | None:
     """Read the line below a table of our own; None where it is another."""
-    found = _FOOT.fullmatch(text)
+    found = _FOOT.fullmatch(text) if ";" in text else None
     if found is None:
         return None
     evening = int(found["evening"]) if found["evening"] else None

@@ -11,7 +11,7 @@ from clubadmin.services.lists.people import as_list, listed
 _OF_ROWS = OF_ROWS | {
     *("long", "totals", "noname", "nowhen", "nopoints", "sum", "rounds"),
     *("odd", "eveningtext", "roundtext", "date", "sumtext", "place", "high"),
-    *("low", "order", "near", "two", "alone", "twice", "half"),
+    *("low", "order", "near", "two", "alone", "stoodin", "sameboth", "twice", "half"),
     *("unopened", "novalue", "text", "range"),
 }
 """Kinds of doubts that go with the rows they are about; all others are of evenings or columns."""

@@ -103,6 +103,7 @@ class Years:
         return next(iter(inside or found), None)
 
 
+@lru_cache(maxsize=500)
 def years_of(season: str) -> Years | None:
     """Read the name of a season: "2023-2024", "'98/'99", "1987"; None when it tells no years."""
     if found := re.search(r"(?<!\d)(\d{4})\s*\D\s*'?(\d{4}|\d{2})(?!\d)", season, re.ASCII):

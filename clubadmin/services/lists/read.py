@@ -120,12 +120,6 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     return Grid(header, kept)
 
 
-def grid_of(rows: Sequence[Sequence[str]]) -> Grid:
-    """The same of cells that were read already."""
-    header = tuple(" ".join(cell.split()).casefold() for cell in rows[0])
-    return Grid(header, [list(row) for row in rows[1:]])
-
-
 def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]:
     """The rows of a text of any encoding; what parts its cells is seen, unless given."""
     text = decode(data)
@@ -187,14 +181,6 @@ class Columns:
         if unlikely:
             self.odd(row, column, question(unlikely))
             self.asks = True
-
-    def unread(self, title: str) -> None:
-        """Note a column that nothing is taken of."""
-        told = Message(
-            "wordt niet ingelezen: deze kolom kent het programma niet. Geef haar een andere naam,"
-            " of maak er bij Leden een eigen veld voor."
-        )
-        self.remarks.append(ImportProblem(1, title, told))
 
     def _note(self, kept: list[ImportProblem], row: int, column: str, sentence: Message) -> None:
         if len(kept) < _MOST_PROBLEMS:

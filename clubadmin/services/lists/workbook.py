@@ -60,15 +60,20 @@ _PLACE = re.compile(r"\d{1,3}[.)]?", re.ASCII)
 
 
 @not_collecting()
-def read_book(file: Path) -> Book:
-    """The sheets of a CSV, a workbook or an address book that hold something."""
+def read_book(file: Path, most: int = MOST_ROWS) -> Book:
+    """The sheets of a CSV, a workbook or an address book that hold something.
+
+    Args:
+        file: of which.
+        most: how many rows a text may have; what a row may hold is the same.
+    """
     data = read_bytes(file)
     if data.startswith(_OLD):
         raise _old(data, file.name)
     if is_cards(data):
         sheets = [_sheet(file.stem, card_rows(data, file.name), file.name)]
     else:
-        sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file)]
+        sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file, most)]
     return _book(file.name, sheets, data)
 
 
@@ -146,10 +151,10 @@ class _Table(HTMLParser):
             self.rows[-1][-1] += data
 
 
-def _text(data: bytes, file: Path) -> SheetText:
+def _text(data: bytes, file: Path, most: int) -> SheetText:
     if _is_printed(decode(data)):
         return _sheet(file.stem, map(split_line, csv_rows(data, file.name, "\t")), file.name)
-    return _sheet(file.stem, csv_rows(data, file.name), file.name)
+    return _sheet(file.stem, csv_rows(data, file.name), file.name, most)
 
 
 def _workbook(data: bytes, name: str) -> list[SheetText]:
@@ -168,8 +173,11 @@ def _of_workbook(cells: Cells, name: str) -> SheetText:
     return SheetText(sheet.name, sheet.rows, frozenset(cells.formulas), merged, hidden)
 
 
-def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
+def _sheet(
+    title: str, rows: Iterator[list[str]], name: str, most_rows: int = MOST_ROWS
+) -> SheetText:
     """The rows without what is empty at the right and at the end."""
+    longer = max(most_rows // MOST_ROWS, 1)
     kept: list[tuple[str, ...]] = []
     count = seen = signs = 0
     for at, row in enumerate(rows, start=1):
@@ -181,11 +189,11 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
         if signs > MOST_BYTES:  # a workbook may show one long text in every cell
             raise too_big(name)
         for reached, most, said in (
-            (at, _MOST_LINES, _TOO_MANY_LINES),
-            (seen, _MOST_BLANKS, _TOO_MANY_BLANKS),
+            (at, _MOST_LINES * longer, _TOO_MANY_LINES),
+            (seen, _MOST_BLANKS * longer, _TOO_MANY_BLANKS),
             (len(cells), MOST_COLUMNS, TOO_WIDE),
-            (count, _MOST_CELLS, _TOO_FULL),
-            (len(kept) if cells else 0, MOST_ROWS, TOO_LONG),
+            (count, _MOST_CELLS * longer, _TOO_FULL),
+            (len(kept) if cells else 0, most_rows, TOO_LONG),
         ):
             if reached > most:
                 raise beyond(said, name, most)

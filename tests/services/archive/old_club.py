@@ -13,13 +13,13 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.exchange.export import GAMES_HEADER
 from clubadmin.services.members import pairs, teams
 from clubadmin.services.members.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import new_club, type_sheet
+from tests.services.lists.taking import import_file
 
 NAMES = (
     *("Aal Bos", "Bep Cas", "Cor Dam", "Dré Eik", "Els Fok", "Fie Geel"),

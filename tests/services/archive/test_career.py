@@ -13,7 +13,6 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.results.closing import result
@@ -24,6 +23,7 @@ from tests.services.evening_club import (
     table_id,
     type_sheet,
 )
+from tests.services.lists.taking import import_file
 
 
 def places(club: OpenClub, evening_id: int) -> dict[str, int | None]:

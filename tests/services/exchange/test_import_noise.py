@@ -13,10 +13,10 @@ from clubadmin.errors import Refused
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.exchange import ImportRefused, import_file, preview_import
+from clubadmin.services.exchange.exchange import ImportRefused
 from clubadmin.services.importing import sort_out
 from tests.services.evening_club import content
-from tests.services.lists.taking import seen, take_any
+from tests.services.lists.taking import import_file, seen, take_any
 
 RESULTS = (
     "season,competition,evening,date,name,round,points,roem,pits\n"
@@ -96,7 +96,7 @@ def test_a_workbook_with_flipped_bytes_is_taken_or_refused(club: OpenClub, tmp_p
             bytes(data[: chance.randrange(len(data))] if chance.random() < 0.2 else data)
         )
         with suppress(Refused):
-            preview_import(club, file)
+            sort_out(club, file)
 
 
 @pytest.mark.parametrize(

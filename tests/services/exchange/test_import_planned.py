@@ -7,11 +7,11 @@ from clubadmin.reports.press.newspaper import press_text
 from clubadmin.services.archive.past.final_places import titles
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.history import undo
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.publishing.evening_facts import press_facts
 from clubadmin.services.seasons import seasons
 from clubadmin.services.seasons.next_season import propose
 from tests.services.evening_club import new_club
+from tests.services.lists.taking import import_file
 from tests.services.season_club import HEADER, evening_number
 
 

@@ -8,10 +8,12 @@ import openpyxl
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.importing.importing import Look
+from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing.draft import understand
+from clubadmin.services.members import members
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     PEOPLE,
@@ -308,10 +310,15 @@ def test_members_and_games_are_told_from_results(known: OpenClub, tmp_path: Path
         "2019-2020,A,1,2019-09-05,Jan Bos – Piet Vos,4500,Jan Bos – Truus Kok",
         name="invallers.csv",
     )
-    found = [importing.sort_out(known, file) for file in (people, games, stood_in)]
-    assert isinstance(found[0], PeopleDraft)
-    assert [getattr(one, "kind", "") for one in found[1:]] == ["games", "results"]
-    assert getattr(importing.sort_out(known, wide), "book", None) is not None
+    assert isinstance(importing.sort_out(known, people), PeopleDraft)
+    assert getattr(importing.sort_out(known, games), "kind", "") == "games"
+    assert isinstance(importing.sort_out(known, wide), Draft)
+    draft = importing.sort_out(known, stood_in)
+    assert isinstance(draft, Draft)
+    (evening,) = understand(known, draft).evenings
+    names = {one.id: one.name for one in members.members(known)}
+    labels = [names[one] for one in evening.entries[0].everybody]
+    assert labels == ["Jan Bos", "Piet Vos", "Jan Bos", "Truus Kok"]
 
 
 @pytest.mark.parametrize(

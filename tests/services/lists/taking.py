@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
-from clubadmin.model.importing.importing import Draft
+from clubadmin.model.club.club import ImportPreview
+from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.model.importing.people import PeopleDraft, PeopleLook
+from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.exchange import import_file
-from clubadmin.services.importing import kind_of, sort_out
+from clubadmin.services.exchange import exchange
+from clubadmin.services.importing import answering, sort_out
 from clubadmin.services.lists import people
 from clubadmin.services.lists.workbook import read_book
 
@@ -51,6 +53,14 @@ def take_any(club: OpenClub, file: Path) -> bool:
         if not look.questions:
             people.take(club, found, looked=look)
         return not look.questions
-    if isinstance(found, Draft):
-        return import_file(club, file).ok if kind_of(file) == "own" else bool(found.layout.roles)
-    return import_file(club, file).ok
+    if isinstance(found, Draft) and not found.layout.fixed:
+        return bool(found.layout.roles)
+    return import_file(club, file) is not None
+
+
+def import_file(club: OpenClub, file: Path, *, sure: bool = False) -> ImportPreview | Look:
+    """Take games, or results in our own columns; a question about them stands in the way."""
+    found = sort_out(club, file)
+    if not isinstance(found, Draft):
+        return exchange.import_file(club, file, sure=sure)
+    return importing.take(club, answering.settled(found, importing.look(club, found), sure=sure))

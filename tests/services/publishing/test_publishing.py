@@ -21,7 +21,6 @@ from clubadmin.reports.press.newspaper import press_text
 from clubadmin.reports.web import web_pages
 from clubadmin.services.club.club import OpenClub, create_club
 from clubadmin.services.draw import drawing
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members.consents import give_consent, withdraw_consent
 from clubadmin.services.members.members import add_member, members
 from clubadmin.services.publishing.evening_facts import press_facts
@@ -29,6 +28,7 @@ from clubadmin.services.publishing.site import LIST, publish, site
 from clubadmin.services.seasons.seasons import competitions, evenings, seasons
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import evening_with, type_sheet
+from tests.services.lists.taking import import_file
 from tests.services.publishing_club import HEADER, agree, paper_club
 
 

@@ -9,7 +9,6 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.publishing.season_book import SeasonBook
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.publishing import season_book
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
@@ -18,6 +17,7 @@ from clubadmin.services.standings import standings
 from tests.services.demo_club import demo_club
 from tests.services.evening_club import new_club
 from tests.services.exchange.test_import_results import HEADER
+from tests.services.lists.taking import import_file
 
 
 @pytest.fixture(scope="module")

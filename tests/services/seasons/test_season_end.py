@@ -12,11 +12,11 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.seasons.closing import Winner
+from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.hall import protests
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
@@ -39,6 +39,7 @@ from tests.services.evening_club import (
     type_sheet,
     undone_and_redone,
 )
+from tests.services.lists.taking import import_file
 
 
 @pytest.fixture(scope="module")
@@ -152,7 +153,9 @@ def test_nothing_is_imported_into_a_closed_season(club: OpenClub, tmp_path: Path
     header = "season,competition,evening,date,name,round,points,roem,pits"
     file.write_text(f"{header}\n2026-2027,Maandavond,9,2026-12-03,P1 Aal,,5000,,0\n")
     before = content(club)
-    with pytest.raises(Refused, match="is afgesloten en kan niet meer veranderen"):
+    look = importing.look(club, importing.begin(club, file))
+    assert [one.kind for one in look.doubts] == ["closed"]
+    with pytest.raises(Refused):
         import_file(club, file)
     assert content(club) == before
 

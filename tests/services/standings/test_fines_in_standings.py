@@ -17,7 +17,7 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
-from clubadmin.services.exchange.exchange import export_results, import_file
+from clubadmin.services.exchange.exchange import export_results
 from clubadmin.services.members import pairs
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
@@ -30,6 +30,7 @@ from tests.services.evening_club import (
     table_id,
     type_sheet,
 )
+from tests.services.lists.taking import import_file
 from tests.services.season_club import (
     HEADER,
     listed,

@@ -11,7 +11,6 @@ from clubadmin.model.results.result import Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import members, pairs
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
@@ -20,6 +19,7 @@ from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.figures import ties_of
 from clubadmin.services.standings.standings import freeze, standings
 from tests.services.evening_club import add_competition, evening_with, pairs_evening
+from tests.services.lists.taking import import_file
 
 HEADER = "season,competition,evening,date,name,round,points,roem,pits"
 SEASON = {

@@ -15,7 +15,6 @@ from clubadmin.model.supposing.needed import Needed, NeededRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import groups
 from clubadmin.services.supposing.needed import Question, needed
@@ -29,6 +28,7 @@ from tests.services.evening_club import (
     table_id,
     type_sheet,
 )
+from tests.services.lists.taking import import_file
 
 SEASON = {
     "Aal": (5000, 4000, 4500),

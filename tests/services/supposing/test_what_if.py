@@ -15,7 +15,6 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.results import closing
 from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
@@ -29,6 +28,7 @@ from tests.services.evening_club import (
     table_id,
     type_sheet,
 )
+from tests.services.lists.taking import import_file
 
 LINES = "v-20 92+20 p .v 70-50 n-40 90 100"
 

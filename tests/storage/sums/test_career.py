@@ -15,7 +15,6 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
@@ -39,6 +38,7 @@ from tests.services.evening_club import (
     type_sheet,
     undone_and_redone,
 )
+from tests.services.lists.taking import import_file
 
 Careers = dict[tuple[int, int], tuple[int, ...]]
 PAPER = """season,competition,evening,date,name,round,points,roem,pits

@@ -13,12 +13,12 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import members, pairs
 from clubadmin.services.results import closing
 from tests.services.archive.by_hand import Night
 from tests.services.archive.lists.test_records import BY_HAND, ranked, shown
 from tests.services.evening_club import add_competition, add_people, evening_with, type_sheet
+from tests.services.lists.taking import import_file
 
 History = tuple[Night, ...]
 
