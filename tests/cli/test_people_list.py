@@ -92,7 +92,10 @@ def test_of_our_own_columns_too_the_rest_is_kept_and_all_is_told_as_before(
 ) -> None:
     file, rest = tmp_path / "uit.csv", tmp_path / "uit.csv.rest.csv"
     head = "season,competition,evening,date,name,round,points,roem,pits"
-    rows = [f"2025-2026,Ma,1,2025-09-01,{one},,{made},," for one, made in (("A", "50x"), ("B", 9))]
+    rows = [
+        f"2025-2026,Ma,1,2025-09-01,{one},,{made},,"
+        for one, made in (("Aad Mol", "50x"), ("Ria Kok", 9))
+    ]
     file.write_text("\n".join((head, *rows)), "utf-8")
     code, told = tried(run, file, tmp_path)
     assert (code, told["imported"], told["problems"]) == (
