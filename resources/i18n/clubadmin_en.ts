@@ -4808,18 +4808,6 @@
         <translation>All but the journal, for another program (JSON).</translation>
     </message>
     <message>
-        <source>uitslagen</source>
-        <translation>results</translation>
-    </message>
-    <message>
-        <source>losse spellen</source>
-        <translation>single games</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3 rijen.</source>
-        <translation>%1: %2, %3 rows.</translation>
-    </message>
-    <message>
         <source>%1 nieuwe leden</source>
         <translation>%1 new members</translation>
     </message>
@@ -4894,6 +4882,10 @@
     <message>
         <source>De &amp;hele club als één open bestand</source>
         <translation>The &amp;whole club as one open file</translation>
+    </message>
+    <message>
+        <source>%1: losse spellen, %2 rijen.</source>
+        <translation>%1: single games, %2 rows.</translation>
     </message>
     <message>
         <source>✓ Bewaard: %1</source>
@@ -6158,6 +6150,10 @@
     <message>
         <source>naam van de partner</source>
         <translation>name of the partner</translation>
+    </message>
+    <message>
+        <source>paar waarvoor gespeeld is</source>
+        <translation>pair that was played for</translation>
     </message>
     <message>
         <source>punten</source>
