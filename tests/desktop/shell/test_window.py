@@ -153,11 +153,11 @@ def test_keys_typed_before_the_club_is_open_arrive(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
 ) -> None:
     settings = QSettings(str(tmp_path / "w.ini"), QSettings.Format.IniFormat)
-    settings.setValue("window/place", "members")
     window = MainWindow(theme, settings)
     qtbot.addWidget(window)
     window.show()
     window.activateWindow()
+    QTest.keyClick(window, "3", Qt.KeyboardModifier.AltModifier)  # while a copied file is checked
     QTest.keyClicks(window, "bos")
     window.furnish(ops)
     QTest.keyClicks(window, "ma")
