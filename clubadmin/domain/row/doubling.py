@@ -46,7 +46,8 @@ def written_total(raw: RawGame, rules: RuleSet) -> int:
 
 def carried(raw: RawGame, rules: RuleSet) -> int:
     """The points of a game before that hung: what both sides' points are more than this game."""
-    if not rules.hangs or raw.counted or raw.ns_points is None or raw.ew_points is None:
+    read_out = raw.counted and not raw.arbitral
+    if not rules.hangs or read_out or raw.ns_points is None or raw.ew_points is None:
         return 0
     own = _revoke_total(raw, rules) if raw.mark is Mark.REVOKE else row_total(raw, rules)
     return max(raw.ns_points + raw.ew_points - own, 0)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, islice, pairwise, product
 
-from clubadmin.domain.row.doubling import carried, row_total
+from clubadmin.domain.row.doubling import carried
 from clubadmin.domain.row.findings import (
     Finding,
     finding,
@@ -192,53 +192,27 @@ def check_hanging(
         game = system_of(rules).settle(raw, rules)
         if game.ns.total == game.ew.total:
             continue  # not played, or as the director decided: it hangs on
-        over = _more(raw, game, rules)
+        over = carried(raw, rules)
         if known and over != hung.points:
             meant = _with_hung(raw, game, hung, over)
+            about = ("hung", Side.NS if game.ns.total > game.ew.total else Side.EW, "row")
             values = {"reason": "missing" if hung.points else "none", "earlier": since}
-            winner = Side.NS if game.ns.total > game.ew.total else Side.EW
-            yield finding(
-                "hung",
-                winner,
-                "row",
-                article,
-                number,
-                amount=hung.total or over,
-                meant=meant,
-                **values,
-            )
+            amount = hung.total or over
+            yield finding(*about, article, number, amount=amount, meant=meant, **values)
         hung = NOTHING
     if hung.total and last == length:
         yield finding("hung", None, "row", article, since, reason="last", amount=hung.total)
 
 
-def _more(raw: RawGame, game: SettledGame, rules: RuleSet) -> int:
-    """The points of a row that it has beside its own game."""
-    if game.outcome is Outcome.ARBITRAL:
-        return max(game.ns.points + game.ew.points - row_total(raw, rules), 0)
-    return carried(raw, rules)
-
-
 def _with_hung(raw: RawGame, game: SettledGame, hung: Amounts, over: int) -> tuple[str, ...]:
     """The line as it is meant: what hung is with the winner, and nothing that did not."""
-    ns, ew = game.ns, game.ew
     more = Amounts(hung.points - over, hung.roem)
-    ns, ew = (ns + more, ew) if ns.total > ew.total else (ns, ew + more)
-    return (
-        write_line(
-            replace(
-                raw,
-                played_by=None,
-                counted=False,
-                mark=Mark.NAT if game.outcome is Outcome.NAT else raw.mark,
-                mark_side=game.side,
-                ns_points=ns.points,
-                ew_points=ew.points,
-                ns_roem=ns.roem or Box.STRIPE,
-                ew_roem=ew.roem or Box.STRIPE,
-            )
-        ),
-    )
+    of_ns = game.ns.total > game.ew.total
+    ns, ew = game.ns + (more if of_ns else NOTHING), game.ew + (NOTHING if of_ns else more)
+    mark = Mark.NAT if game.outcome is Outcome.NAT else raw.mark
+    raw = replace(raw, played_by=None, counted=False, mark=mark, mark_side=game.side)
+    raw = replace(raw, ns_roem=ns.roem or Box.STRIPE, ew_roem=ew.roem or Box.STRIPE)
+    return (write_line(replace(raw, ns_points=ns.points, ew_points=ew.points)),)
 
 
 @dataclass(frozen=True, slots=True)
