@@ -1318,14 +1318,6 @@
         <translation>General meeting</translation>
     </message>
     <message>
-        <source>Zoeken in de vergadering</source>
-        <translation>Search in the meeting</translation>
-    </message>
-    <message>
-        <source>Vergadering</source>
-        <translation>Meeting</translation>
-    </message>
-    <message>
         <source>Op&amp;slaan</source>
         <translation>&amp;Save</translation>
     </message>
@@ -1348,10 +1340,6 @@
     <message>
         <source>Jaarverslag</source>
         <translation>Annual report</translation>
-    </message>
-    <message>
-        <source>Naam</source>
-        <translation>Name</translation>
     </message>
     <message>
         <source>Afge&amp;meld (-)</source>
@@ -1382,16 +1370,16 @@
         <translation>No meeting yet</translation>
     </message>
     <message>
-        <source>Vul de dag in en sla op. Dan staan hier de leden van die dag, om aan te vinken wie er is, wie zich afmeldde en wie een volmacht gaf.</source>
-        <translation>Fill in the day and save. The members of that day then stand here, to tick who is there, who sent notice and who gave a proxy.</translation>
-    </message>
-    <message>
-        <source>&amp;Zoeken</source>
-        <translation>&amp;Find</translation>
-    </message>
-    <message>
         <source>Seizoen</source>
         <translation>Season</translation>
+    </message>
+    <message>
+        <source>&amp;Aanwezig</source>
+        <translation>&amp;Present</translation>
+    </message>
+    <message>
+        <source>Af&amp;gemeld</source>
+        <translation>Sent &amp;word</translation>
     </message>
     <message>
         <source>Presentielijst</source>
@@ -2873,28 +2861,12 @@
         <translation>telephone list</translation>
     </message>
     <message>
-        <source>Zoeken op naam</source>
-        <translation>Search by name</translation>
-    </message>
-    <message>
         <source>op papier, per e-mail</source>
         <translation>on paper, by e-mail</translation>
     </message>
     <message>
-        <source>Toestemming</source>
-        <translation>Consent</translation>
-    </message>
-    <message>
-        <source>&amp;Nee (-)</source>
-        <translation>&amp;No (-)</translation>
-    </message>
-    <message>
         <source>&amp;Wel of niet (spatie)</source>
         <translation>&amp;Tick or not (space)</translation>
-    </message>
-    <message>
-        <source>1 Krant, web</source>
-        <translation>1 Paper, web</translation>
     </message>
     <message>
         <source>2 Foto&apos;s</source>
@@ -2909,10 +2881,6 @@
         <translation>4 Phones</translation>
     </message>
     <message>
-        <source>Naam</source>
-        <translation>Name</translation>
-    </message>
-    <message>
         <source>Sinds</source>
         <translation>Since</translation>
     </message>
@@ -2921,28 +2889,28 @@
         <translation>How</translation>
     </message>
     <message>
-        <source>Nog geen leden</source>
-        <translation>No members yet</translation>
-    </message>
-    <message>
-        <source>Voer eerst leden in; dan kunt u hier aanvinken wie wat goed vindt.</source>
-        <translation>Enter members first; then you can tick here who agrees to what.</translation>
-    </message>
-    <message>
-        <source>&amp;Zoeken</source>
-        <translation>&amp;Find</translation>
-    </message>
-    <message>
         <source>Waar&amp;voor</source>
         <translation>F&amp;or what</translation>
     </message>
     <message>
-        <source>&amp;Hoe is het gezegd</source>
-        <translation>&amp;How it was said</translation>
-    </message>
-    <message>
         <source>Spatie</source>
         <translation>Space</translation>
+    </message>
+    <message>
+        <source>Ho&amp;e is het gezegd</source>
+        <translation>Ho&amp;w it was said</translation>
+    </message>
+    <message>
+        <source>1 Krant</source>
+        <translation>1 Paper</translation>
+    </message>
+    <message>
+        <source>&amp;Wel of niet</source>
+        <translation>&amp;Yes or no</translation>
+    </message>
+    <message>
+        <source>&amp;Nee</source>
+        <translation>&amp;No</translation>
     </message>
     <message>
         <source>✓ %1. Wie nee zei, blijft nee. Ctrl+Z neemt het terug.</source>
@@ -2967,6 +2935,10 @@
     <message>
         <source>Wat er &amp;gevraagd wordt</source>
         <translation>&amp;What is asked</translation>
+    </message>
+    <message>
+        <source>Nee (-)</source>
+        <translation>No (-)</translation>
     </message>
     <message>
         <source>Vraag ieder lid wat mag (AVG); zonder vinkje mag het niet. Kies iemand en druk op 1, 2, 3 of 4: dat zet een vinkje. Dezelfde toets nog eens: nee. Intrekken kan altijd.</source>
@@ -7041,20 +7013,12 @@
         <translation>&amp;Direct debit from account</translation>
     </message>
     <message>
-        <source>Op &amp;naam van</source>
-        <translation>In the &amp;name of</translation>
-    </message>
-    <message>
         <source>%1, getekend op %2</source>
         <translation>%1, signed on %2</translation>
     </message>
     <message>
         <source>Incasso</source>
         <translation>Direct debit</translation>
-    </message>
-    <message>
-        <source>Geldt &amp;voor</source>
-        <translation>&amp;Valid</translation>
     </message>
     <message>
         <source>Leeg: de naam van het lid.</source>
@@ -7067,6 +7031,14 @@
     <message>
         <source>Ken&amp;merk</source>
         <translation>Re&amp;ference</translation>
+    </message>
+    <message>
+        <source>Geldt voor</source>
+        <translation>Valid for</translation>
+    </message>
+    <message>
+        <source>Op naam van</source>
+        <translation>In the name of</translation>
     </message>
     <message>
         <source>Int&amp;rekken</source>
@@ -7282,10 +7254,6 @@
 </context>
 <context>
     <name>MembersPage</name>
-    <message>
-        <source>Leden en gasten</source>
-        <translation>Members and guests</translation>
-    </message>
     <message>
         <source>Paren</source>
         <translation>Pairs</translation>
@@ -8942,8 +8910,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>A list from a &amp;file …</translation>
     </message>
     <message>
-        <source>Alleen wie iets &amp;open heeft</source>
-        <translation>Only who still &amp;owes something</translation>
+        <source>Alleen wie iets open heeft</source>
+        <translation>Only who still owes something</translation>
     </message>
     <message>
         <source>&amp;Plakken</source>

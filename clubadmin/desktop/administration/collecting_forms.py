@@ -38,9 +38,9 @@ class MandateForm(MoreFields):
             (
                 Ask("account", self.tr("&Incasso van rekening"), account),
                 Ask("signed", self.tr("Gete&kend op"), Dated(doubt=unlikely)),
-                Ask("kind", self.tr("Geldt &voor"), Pick(kinds)),
+                Ask("kind", self.tr("Geldt voor"), Pick(kinds)),
                 Ask(
-                    "holder", self.tr("Op &naam van"), holder, self.tr("Leeg: de naam van het lid.")
+                    "holder", self.tr("Op naam van"), holder, self.tr("Leeg: de naam van het lid.")
                 ),
                 Ask(
                     "reference",

@@ -444,16 +444,17 @@ class ListTable(QTableView):
         at = self.indexAt(event.pos())
         if at.isValid():
             self.setCurrentIndex(at)
-        keys = {one.key().toString(): one for one in self.findChildren(QShortcut)}
+        shortcuts = (one for one in self.findChildren(QShortcut) if one.isEnabled())
+        keys = {one.key().toString(): one for one in shortcuts}
         usual = {"Space": self.tr("&Aan- of uitvinken"), "Del": self.tr("&Weghalen")}
         deeds = (
             (self.tr("&Openen"), "Enter", self._enters, lambda: self.entered.emit(at.row())),
             (self.tr("&Pagina openen"), "Alt+Enter", self.leads, self.open_page),
             (self.tr("&Leg uit"), "Ctrl+E", bool(self.property("asks")), self.ask_current),
             *(
-                (keys[key].property(_SAID) or text, key, True, keys[key].activated.emit)
-                for key, text in usual.items()
-                if key in keys
+                (said, key, True, one.activated.emit)
+                for key, one in keys.items()
+                if (said := one.property(_SAID) or usual.get(key, ""))
             ),
         )
         offered = [(text, key, run) for text, key, can, run in deeds if can and at.isValid()]
@@ -503,12 +504,13 @@ def cover_cut_row(view: QAbstractItemView) -> None:
         QPainter(view.viewport()).fillRect(cut, view.palette().base())
 
 
-def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object], text: str = "") -> None:
+def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object], text: str = "") -> QShortcut:
     """Have a key do something while the list has the keyboard; `text` names it in its menu."""
     made = QShortcut(QKeySequence(key), table)
     made.setContext(Qt.ShortcutContext.WidgetShortcut)
     made.setProperty(_SAID, text)
     made.activated.connect(run)
+    return made
 
 
 def held_sentence() -> str:

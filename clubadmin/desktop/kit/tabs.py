@@ -1,6 +1,6 @@
 """A row of tabs above the parts of a place; Ctrl+Tab goes to the next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
@@ -28,7 +28,8 @@ class Tabs(QWidget):
         super().__init__()
         self._group = QButtonGroup(self)
         self._buttons = [self._button(name, at) for at, name in enumerate(names)]
-        self.setLayout(row(*self._buttons, None, gap=theme.grid(1)))
+        self._gap = theme.grid(1)
+        self.setLayout(row(*self._buttons, None, gap=self._gap))
         for one, step in zip(keys, (1, -1), strict=True):
             shortcut = QShortcut(QKeySequence(one), owner)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -57,6 +58,11 @@ class Tabs(QWidget):
     def show_tab(self, number: int, shown: bool) -> None:
         """Have a tab there or not; one that is chosen stays."""
         self._buttons[number].setVisible(shown or number == self.current)
+
+    def needs(self, numbers: Collection[int]) -> int:
+        """The width in pixels at which the names of these tabs are whole."""
+        gaps = (len(numbers) - 1) * self._gap
+        return gaps + sum(self._buttons[number].sizeHint().width() for number in numbers)
 
     def rename(self, number: int, name: str) -> None:
         """Call a tab otherwise, where it depends on what is shown."""

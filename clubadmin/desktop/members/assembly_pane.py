@@ -1,29 +1,28 @@
-"""The board's year: what the articles say, who is at a meeting, and the annual report."""
+"""The board's year, beside the list: who is at a meeting, the articles and the annual report."""
 
 from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Typed
 from clubadmin.desktop.kit.days import Unlikely, typed_day, with_calendar
-from clubadmin.desktop.kit.doors import ShowEntrant
-from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
-from clubadmin.desktop.kit.side_window import TabPane
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, button, card, column, label, row
+from clubadmin.desktop.members.beside_list import BesidePane, KeyDeeds
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.model.administration.annual_report import AnnualReport
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.assembly import Articles, Attendee, Attending, Meeting, Resigning
+from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Season
 from clubadmin.services.administration.annual_report import annual_report
 from clubadmin.services.club.club import OpenClub
@@ -32,7 +31,7 @@ from clubadmin.services.members import assembly
 from clubadmin.services.seasons.seasons import seasons
 
 
-class ArticlesForm(QFrame):
+class ArticlesForm(Plain):
     """Four fields, and below them a line for each who has a function."""
 
     kept = Signal(object)  # Articles, as they were filled in
@@ -58,25 +57,16 @@ class ArticlesForm(QFrame):
         )
         self.keep_button = button(self.tr("Ops&laan"), self._keep)
         self.told = label(kind="small", wrap=True)
-        grid = theme.grid
-        frame = card(
+        self.setLayout(
             column(
                 label(self.tr("Bestuur"), "heading"),
-                tall(
-                    theme,
-                    *self.form.fields.values(),
-                    row(None, self.keep_button),
-                    label(self.tr("Rooster van aftreden"), "strong"),
-                    self.told,
-                    None,
-                    width=33,
-                ),
-                gap=grid(1.5),
-                margin=grid(2),
+                *self.form.fields.values(),
+                row(None, self.keep_button),
+                label(self.tr("Rooster van aftreden"), "strong"),
+                self.told,
+                gap=theme.grid(1.5),
             )
         )
-        frame.setFixedWidth(grid(37))
-        self.setLayout(column(frame))
 
     @property
     def held(self) -> bool:
@@ -129,15 +119,16 @@ class _Read(NamedTuple):
     seasons: tuple[Season, ...]
 
 
-class AssemblyPane(TabPane):
-    """The articles on the left; a meeting with everybody on the right."""
+class AssemblyPane(BesidePane):
+    """A meeting, of which the list tells who is there; below it the articles of the board."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self._ops, self._theme = ops, theme
+        self._ops = ops
         self._asker = Asker(ops, self)
         self._read = _Read(Articles(), (), (), ())
         self._shown: Meeting | None = None
+        self._attendees: dict[int, Attendee] = {}  # by member
         self._begun = False
         self._unlikely = Unlikely()
         self.articles = ArticlesForm(theme)
@@ -148,18 +139,6 @@ class AssemblyPane(TabPane):
         self.name = line(hint=self.tr("Algemene ledenvergadering"), most=80)
         for field in (self.day, self.name):
             field.returnPressed.connect(self._keep_meeting)
-        self.search = search_field(self.tr("Naam"), self.tr("Zoeken in de vergadering"))
-        self.search.textChanged.connect(lambda _text: self._show_people())
-        self.model: RowsModel[Attendee] = RowsModel(
-            theme, self._columns(), lambda one: one.member.id
-        )
-        self.table = ListTable(theme, self.model, self.tr("Vergadering"), sort=0)
-        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
-        self.table.entered.connect(lambda _row: self.come())
-        SearchKeys(self.search, self.table)
-        on_list(self.table, Qt.Key.Key_Space, self.come)
-        on_list(self.table, Qt.Key.Key_Plus, self.come)
-        on_list(self.table, Qt.Key.Key_Minus, self.send_notice)
         self.proxy = Choice()
         self.said = Said()
         self.count = label(kind="muted", wrap=True)
@@ -170,67 +149,62 @@ class AssemblyPane(TabPane):
         self.list_button = button(self.tr("Pr&esentielijst"), self.sign_list)
         self.season = Choice(name=self.tr("Seizoen"))
         self.report_button = button(self.tr("Jaa&rverslag"), self.report)
-        self._lay_out()
+        self._lay_out(theme)
         self._show_meeting(None)
 
-    def _columns(self) -> list[Column[Attendee]]:
+    def columns(self) -> list[Column[Member]]:
+        """Whether each is there."""
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.label,
-                lambda one: folded(one.member.sorted_name),
-                least=22,
-            ),
             Column(
                 self.tr("Wat"),
                 self._told,
-                lambda one: (one.how is None, str(one.how), folded(one.member.sorted_name)),
-                look=lambda one: "good" if one.how is Attending.PRESENT else "muted",
+                lambda one: (self._how(one) is None, str(self._how(one)), folded(one.sorted_name)),
+                look=lambda one: "good" if self._how(one) is Attending.PRESENT else "muted",
                 least=22,
-            ),
+            )
         ]
 
-    def _lay_out(self) -> None:
-        grid = self._theme.grid
+    def keys(self) -> KeyDeeds:
+        """Plus or the space bar is present, minus sent notice."""
+        return {
+            Qt.Key.Key_Plus: (self.come, self.tr("&Aanwezig")),
+            Qt.Key.Key_Minus: (self.send_notice, self.tr("Af&gemeld")),
+            Qt.Key.Key_Space: (self.come, ""),
+        }
+
+    def has(self, member: Member) -> bool:
+        """Whether somebody may come to the meeting; of none everybody."""
+        return self._shown is None or member.id in self._attendees
+
+    def begin(self) -> None:
+        """Who is chosen is there, or is not after all."""
+        self.come()
+
+    def _how(self, one: Member) -> Attending | None:
+        return found.how if (found := self._attendees.get(one.id)) is not None else None
+
+    def _lay_out(self, theme: Theme) -> None:
+        gap = theme.grid(1)
         self.day_field = Field(self.tr("&Dag"), self.day)
-        self.day.setFixedWidth(grid(16))
         self.name_field = Field(self.tr("&Naam"), self.name)
-        top = row(
+        self.proxy_field = Field(self.tr("V&olmacht aan"), self.proxy)
+        fields = tall(
+            theme,
             Field(self.tr("Ver&gadering"), self.which),
             self.day_field,
-            (self.name_field, 1),
-            self.keep_button,
-            gap=grid(1),
-        )
-        top.setAlignment(self.keep_button, Qt.AlignmentFlag.AlignBottom)
-        empty = EmptyPlace(
-            self._theme,
-            self.tr("Nog geen vergadering"),
-            self.tr(
-                "Vul de dag in en sla op. Dan staan hier de leden van die dag, om aan te"
-                " vinken wie er is, wie zich afmeldde en wie een volmacht gaf."
-            ),
-        )
-        self.stack = ListOrEmpty(framed(self.table), empty)
-        self.proxy_field = Field(self.tr("V&olmacht aan"), self.proxy)
-        who = row(
-            (Field(self.tr("&Zoeken"), self.search), 1),
-            (self.proxy_field, 1),
-            self.proxy_button,
-            gap=grid(1),
-        )
-        who.setAlignment(self.proxy_button, Qt.AlignmentFlag.AlignBottom)
-        acts = row((self.count, 1), self.notice_button, self.come_button, gap=grid(1))
-        foot = row(
-            self.list_button,
+            self.name_field,
+            row(None, self.keep_button),
+            row(self.come_button, self.notice_button, None, gap=gap),
+            self.proxy_field,
+            row(None, self.proxy_button),
+            self.count,
+            row(self.list_button, None),
+            self.articles,
+            Field(self.tr("Seizoen"), self.season),
+            row(self.report_button, None),
             None,
-            label(self.tr("Seizoen")),
-            self.season,
-            self.report_button,
-            gap=grid(1),
         )
-        right = column(top, who, (self.stack, 1), acts, self.said, foot, gap=grid(1.25))
-        self.setLayout(row(self.articles, (right, 1), gap=grid(2)))
+        self.setLayout(column(card(column((fields, 1), self.said, gap=gap, margin=theme.grid(2)))))
 
     @property
     def held(self) -> bool:
@@ -239,27 +213,28 @@ class AssemblyPane(TabPane):
 
     @property
     def current(self) -> Attendee | None:
-        """The row that is marked."""
-        return self.model.row_at(self.table.currentIndex().row())
+        """Who is chosen in the list."""
+        return self._attendees.get(self.member_id)
 
     def start(self) -> None:
-        """Begin in the list of a meeting, or at the day of the first one."""
-        (self.search if self._shown else self.day).setFocus()
+        """Begin at the day of the first meeting; else in the list."""
+        if self._shown is None:
+            self.day.setFocus()
 
     def come(self) -> None:
-        """The row that is marked is there, or is not after all."""
+        """Who is chosen is there, or is not after all."""
         if (one := self.current) is not None:
             there = one.how is Attending.PRESENT
             self._attend(one, None if there else Attending.PRESENT)
 
     def send_notice(self) -> None:
-        """The row that is marked sent notice, or did not after all."""
+        """Who is chosen sent notice, or did not after all."""
         if (one := self.current) is not None:
             said = one.how is Attending.NOTICE
             self._attend(one, None if said else Attending.NOTICE)
 
     def give_proxy(self) -> None:
-        """Let the chosen proxy vote for the marked row."""
+        """Let the chosen proxy vote for who is chosen in the list."""
         if (one := self.current) is not None:
             self._attend(one, Attending.PROXY, int(self.proxy.value or 0) or None)
 
@@ -326,7 +301,7 @@ class AssemblyPane(TabPane):
             self._shown = found
             self._fill()
             self._show_meeting(found)
-            self.search.setFocus()
+            self.begun.emit()
             self.refresh()
 
         self._ops.change(work, done, self._refuse)
@@ -383,29 +358,22 @@ class AssemblyPane(TabPane):
             self._fill()
         needing: tuple[QWidget, ...] = (
             *(self.list_button, self.proxy_field, self.proxy_button),
-            *(self.come_button, self.notice_button, self.search),
+            *(self.come_button, self.notice_button),
         )
         for one in needing:
             one.setEnabled(found is not None)
-        self.stack.show_list(found is not None)
-        self._show_people()
-        self.count.setText(self._counted(found) if found else "")
+        people = found.people if found else ()
+        self._attendees = {one.member.id: one for one in people}
+        there = (one.member for one in people if one.how is Attending.PRESENT)
+        self.proxy.offer({str(one.id): one.label for one in there})
+        self.count.setText(self._counted(found) if found else self.tr("Nog geen vergadering"))
+        self.changed.emit()
 
     def _fill(self) -> None:
         day, name = self._kept()
         self.day.setText(day)
         self.name.setText(name)
         self.name.setCursorPosition(0)  # of a long one its beginning is in view
-
-    def _show_people(self) -> None:
-        people = self._shown.people if self._shown else ()
-        words = folded(self.search.text()).split()
-        found = [one for one in people if all(w in folded(one.member.label) for w in words)]
-        self.table.show_rows(found)
-        if found and self.current is None:
-            self.table.selectRow(0)
-        there = (one.member for one in people if one.how is Attending.PRESENT)
-        self.proxy.offer({str(one.id): one.label for one in there})
 
     def _kept(self) -> tuple[str, str]:
         """Day and name as they are stored, and as they are typed."""
@@ -415,13 +383,14 @@ class AssemblyPane(TabPane):
     def _typed(self) -> tuple[str, str]:
         return self.day.text().strip(), self.name.text().strip()
 
-    def _told(self, one: Attendee) -> str:
-        if one.how is Attending.PROXY:
-            name = one.proxy.label if one.proxy else ""
+    def _told(self, one: Member) -> str:
+        found = self._attendees.get(one.id)
+        if found is not None and found.how is Attending.PROXY:
+            name = found.proxy.label if found.proxy else ""
             return self.tr("volmacht aan %1").replace("%1", name)
-        if one.how is Attending.NOTICE:
+        if self._how(one) is Attending.NOTICE:
             return self.tr("afgemeld")
-        return self.tr("✓ aanwezig") if one.how is Attending.PRESENT else ""
+        return self.tr("✓ aanwezig") if self._how(one) is Attending.PRESENT else ""
 
     def _counted(self, found: Meeting) -> str:
         text = self.tr("Aanwezig %1, volmacht %2, afgemeld %3 van %4 leden.")

@@ -1,26 +1,24 @@
-"""Consents, ticked one by one or for all at once, with the words that are asked."""
+"""Consents beside the list: ticked one by one or for all at once, with the words that are asked."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowEntrant
-from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
-from clubadmin.desktop.kit.side_window import TabPane
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row, tip
+from clubadmin.desktop.members.beside_list import BesidePane, KeyDeeds
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.members.known import Consents, Purpose, Wording
+from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import consents
 from clubadmin.services.members.consents import give_consent, withdraw_consent
@@ -28,19 +26,15 @@ from clubadmin.services.members.consents import give_consent, withdraw_consent
 _KEYS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4), Purpose, strict=True))
 
 
-class _Read(NamedTuple):
-    people: tuple[Consents, ...]
-    wordings: tuple[Wording, ...]
-
-
-class ConsentsPane(TabPane):
-    """A row a person, a column a purpose; the space bar ticks the purpose that is chosen."""
+class ConsentsPane(BesidePane):
+    """The purposes of who is chosen in the list, a column each; keys and a click tick them."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self._ops, self._theme = ops, theme
+        self._ops = ops
         self._asker = Asker(ops, self)
-        self._read = _Read((), ())
+        self._people: dict[int, Consents] = {}
+        self._wordings: tuple[Wording, ...] = ()
         names = (
             self.tr("naam in krant en op website"),
             self.tr("foto's"),
@@ -54,34 +48,40 @@ class ConsentsPane(TabPane):
             }
         )
         self.purpose.currentIndexChanged.connect(lambda _at: self._choose())
-        self.search = search_field(self.tr("Zoeken op naam"))
-        self.search.textChanged.connect(lambda _text: self._show())
         self.how = line(hint=self.tr("op papier, per e-mail"), most=consents.LONGEST_REMARK)
         self.wording = line(most=consents.LONGEST_WORDING)
         self.wording.returnPressed.connect(self._word)
-        self.model: RowsModel[Consents] = RowsModel(
-            theme, self._columns(), lambda one: one.member.id
-        )
-        self.table = ListTable(theme, self.model, self.tr("Toestemming"), sort=0)
-        self.table.lead(lambda one: ShowEntrant("member", one.member.id))
-        self.table.clicked.connect(lambda cell: self._choose_column(cell.column()))
-        self.table.entered.connect(lambda _row: self.toggle())
-        self.count = label(kind="muted")
+        self.count = label(kind="muted", wrap=True)
         self.said = Said()
         self._just_said = False
         self.all_button = button("", self.give_all)
-        self.no_button = button(self.tr("&Nee (-)"), self.refuse)
+        self.no_button = button(self.tr("Nee (-)"), self.refuse)
         self.tick_button = button(self.tr("&Wel of niet (spatie)"), self.toggle, "primary")
-        SearchKeys(self.search, self.table)
-        on_list(self.table, Qt.Key.Key_Space, self.toggle)
-        on_list(self.table, Qt.Key.Key_Minus, self.refuse)
-        for key, purpose in _KEYS.items():
-            on_list(self.table, key, partial(self.toggle, purpose))
-        self._lay_out()
+        told = self.tr(
+            "Vraag ieder lid wat mag (AVG); zonder vinkje mag het niet. Kies iemand en druk op 1,"
+            " 2, 3 of 4: dat zet een vinkje. Dezelfde toets nog eens: nee. Intrekken kan altijd."
+        )
+        self.wording_field = Field(self.tr("Wat er &gevraagd wordt"), self.wording)
+        tip(self.tick_button, self.tr("Spatie"))
+        gap = theme.grid(1.25)
+        fields = tall(
+            theme,
+            label(told, "muted", wrap=True),
+            Field(self.tr("Waar&voor"), self.purpose),
+            self.wording_field,
+            Field(self.tr("Ho&e is het gezegd"), self.how),
+            row(self.tick_button, self.no_button, None, gap=theme.grid(1)),
+            self.count,
+            self.all_button,
+            None,
+        )
+        inside = column((fields, 1), self.said, gap=gap, margin=theme.grid(2))
+        self.setLayout(column(card(inside)))
 
-    def _columns(self) -> list[Column[Consents]]:
+    def columns(self) -> list[Column[Member]]:
+        """A tick for each purpose, and since when and how of the one that is chosen."""
         heads = (
-            self.tr("1 Krant, web"),
+            self.tr("1 Krant"),
             self.tr("2 Foto's"),
             self.tr("3 E-mail"),
             self.tr("4 Tel.lijst"),
@@ -89,62 +89,44 @@ class ConsentsPane(TabPane):
         answers = [
             Column(
                 head,
-                partial(_mark, purpose=purpose),
-                partial(_order, purpose=purpose),
-                look=partial(_look, purpose=purpose),
-                width=13,
+                partial(self._mark, purpose),
+                partial(self._order, purpose),
+                look=partial(self._look, purpose),
+                width=10,
             )
             for purpose, head in zip(Purpose, heads, strict=True)
         ]
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.label,
-                lambda one: folded(one.member.sorted_name),
-                least=34,
-            ),
             *answers,
             Column(self.tr("Sinds"), self._since, self._day, width=24, spare=True),
             Column(
                 self.tr("Hoe"),
-                lambda one: one.to(self.chosen).remark,
+                lambda one: self._of(one).to(self.chosen).remark,
                 look="muted",
                 width=17,
                 spare=True,
             ),
         ]
 
-    def _lay_out(self) -> None:
-        grid = self._theme.grid
-        told = self.tr(
-            "Vraag ieder lid wat mag (AVG); zonder vinkje mag het niet. Kies iemand en druk op 1,"
-            " 2, 3 of 4: dat zet een vinkje. Dezelfde toets nog eens: nee. Intrekken kan altijd."
-        )
-        self.empty = EmptyPlace(
-            self._theme,
-            self.tr("Nog geen leden"),
-            self.tr("Voer eerst leden in; dan kunt u hier aanvinken wie wat goed vindt."),
-        )
-        self.stack = ListOrEmpty(framed(self.table), self.empty)
-        self.wording_field = Field(self.tr("Wat er &gevraagd wordt"), self.wording)
-        top = row(
-            Field(self.tr("&Zoeken"), self.search),
-            Field(self.tr("Waar&voor"), self.purpose),
-            Field(self.tr("&Hoe is het gezegd"), self.how),
-            gap=grid(1.5),
-        )
-        foot = row(self.count, None, self.no_button, self.all_button, self.tick_button, gap=grid(1))
-        tip(self.tick_button, self.tr("Spatie"))
-        layout = column(
-            label(told, "muted", wrap=True),
-            top,
-            self.wording_field,
-            (self.stack, 1),
-            self.said,
-            foot,
-        )
-        layout.setSpacing(grid(1.25))
-        self.setLayout(layout)
+    def keys(self) -> KeyDeeds:
+        """A key for each purpose; the space bar and minus are about the one that is chosen."""
+        ticks = {key: (partial(self.toggle, one), "") for key, one in _KEYS.items()}
+        return {
+            Qt.Key.Key_Space: (self.toggle, self.tr("&Wel of niet")),
+            Qt.Key.Key_Minus: (self.refuse, self.tr("&Nee")),
+            **ticks,
+        }
+
+    def has(self, member: Member) -> bool:
+        """Whether somebody can be asked."""
+        return member.id in self._people
+
+    def begin(self) -> None:
+        """Tick the purpose that is chosen."""
+        self.toggle()
+
+    def _of(self, one: Member) -> Consents:
+        return self._people.get(one.id) or Consents(one)
 
     @property
     def chosen(self) -> Purpose:
@@ -153,20 +135,16 @@ class ConsentsPane(TabPane):
 
     @property
     def current(self) -> Consents | None:
-        """The row that is marked."""
-        return self.model.row_at(self.table.currentIndex().row())
+        """Who is chosen in the list."""
+        return self._people.get(self.member_id)
 
     @property
     def held(self) -> bool:
         """Whether other words are typed that are not stored."""
-        return bool(self._read.wordings) and self.wording.text() != self._asked
-
-    def start(self) -> None:
-        """Begin in the search field."""
-        self.search.setFocus()
+        return bool(self._wordings) and self.wording.text() != self._asked
 
     def toggle(self, purpose: Purpose | None = None) -> None:
-        """Tick the row that is marked, or take its tick away.
+        """Tick who is chosen, or take the tick away.
 
         Args:
             purpose: of which; None for the one that is chosen.
@@ -177,14 +155,14 @@ class ConsentsPane(TabPane):
         self._answer([one.member.id], of, yes=not one.to(of).holds)
 
     def refuse(self) -> None:
-        """The row that is marked says no."""
+        """Note a no of who is chosen."""
         if (one := self.current) is not None:
             self._answer([one.member.id], self.chosen, yes=False)
 
     @property
     def unasked(self) -> list[int]:
-        """The people in the search without an answer to the present wording; no is an answer."""
-        answers = ((one.member.id, one.to(self.chosen)) for one in self.model.rows)
+        """The people in the list without an answer to the present wording; no is an answer."""
+        answers = ((one.id, self._of(one).to(self.chosen)) for one in self.listed)
         return [
             number
             for number, said in answers
@@ -193,7 +171,7 @@ class ConsentsPane(TabPane):
         ]
 
     def give_all(self) -> None:
-        """Everybody that the search leaves but who said no; it tells how many and the way back."""
+        """Everybody in the list but who said no; it tells how many and the way back."""
 
         def told(saved: Saved) -> None:
             text = self.tr("✓ %1. Wie nee zei, blijft nee. Ctrl+Z neemt het terug.")
@@ -241,78 +219,70 @@ class ConsentsPane(TabPane):
             self.said.say("")
         self._just_said = False
 
-        def read(club: OpenClub) -> _Read:
-            return _Read(consents.consents(club), consents.wordings(club))
+        def read(club: OpenClub) -> tuple[tuple[Consents, ...], tuple[Wording, ...]]:
+            return consents.consents(club), consents.wordings(club)
 
-        def take(read: _Read) -> None:
+        def take(found: tuple[tuple[Consents, ...], tuple[Wording, ...]]) -> None:
             held = self.held
-            self._read = read
-            self.stack.show_list(bool(read.people))
+            people, self._wordings = found
+            self._people = {one.member.id: one for one in people}
             if not held:
                 self.wording.setText(self._asked)
                 self.wording.setCursorPosition(0)
-            self._show()
+            self.changed.emit()
 
         self._asker.ask(read, take)
 
-    def _choose_column(self, at: int) -> None:
+    def click(self, column: int) -> None:
         """Have a click be about the cell clicked, never about another purpose."""
-        if 0 < at <= len(Purpose):  # the name comes first
-            self.purpose.choose(list(Purpose)[at - 1].value)
+        if 0 < column <= len(Purpose):  # the name comes first
+            self.purpose.choose(list(Purpose)[column - 1].value)
 
     def _choose(self) -> None:
         self.wording.setText(self._asked)
         self.wording.setCursorPosition(0)
-        self._show()
+        self.changed.emit()
 
     @property
     def _asked(self) -> str:
         """The present wording for the chosen purpose."""
-        found = (one for one in self._read.wordings if one.purpose is self.chosen)
+        found = (one for one in self._wordings if one.purpose is self.chosen)
         return next((language.told(one.text) for one in found), "")
 
-    def _show(self) -> None:
-        words = folded(self.search.text()).split()
-        found = [
-            one for one in self._read.people if all(w in folded(one.member.label) for w in words)
-        ]
-        self.table.show_rows(found)
-        if found and self.current is None:
-            self.table.selectRow(0)
-        agreed = sum(one.to(self.chosen).holds for one in self._read.people)
+    def show_listed(self, listed: Sequence[Member]) -> None:
+        """Count who agreed, and who in the list is still to be asked."""
+        super().show_listed(listed)
+        agreed = sum(one.to(self.chosen).holds for one in self._people.values())
         text = self.tr("%1 van de %2 vinden dit goed")
         self.count.setText(
-            text.replace("%1", whole(agreed)).replace("%2", whole(len(self._read.people)))
+            text.replace("%1", whole(agreed)).replace("%2", whole(len(self._people)))
         )
         count = len(self.unasked)
         self.all_button.setText(self.tr("&Allen in de lijst: %1").replace("%1", whole(count)))
         self.all_button.setEnabled(count > 0)
 
-    def _since(self, one: Consents) -> str:
-        answer = one.to(self.chosen)
+    def _since(self, one: Member) -> str:
+        answer = self._of(one).to(self.chosen)
         if answer.withdrawn_on is not None:
             return self.tr("nee, %1").replace("%1", plain_date(answer.withdrawn_on))
         return plain_date(answer.given_on) if answer.given_on else ""
 
-    def _day(self, one: Consents) -> date:
-        answer = one.to(self.chosen)
+    def _day(self, one: Member) -> date:
+        answer = self._of(one).to(self.chosen)
         return answer.withdrawn_on or answer.given_on or date.max
 
     def _refuse(self, error: Exception) -> None:
         self.said.say(f"! {troubles.sentence(error)}")
 
+    def _mark(self, purpose: Purpose, one: Member) -> str:
+        answer = self._of(one).to(purpose)
+        if answer.holds:
+            return "✓"
+        return "–" if answer.withdrawn_on is not None else ""
 
-def _mark(one: Consents, purpose: Purpose) -> str:
-    answer = one.to(purpose)
-    if answer.holds:
-        return "✓"
-    return "–" if answer.withdrawn_on is not None else ""
+    def _order(self, purpose: Purpose, one: Member) -> tuple[int, str]:
+        """The order of a row: those who agreed first, those without an answer last."""
+        return ("✓", "–", "").index(self._mark(purpose, one)), folded(one.sorted_name)
 
-
-def _order(one: Consents, purpose: Purpose) -> tuple[int, str]:
-    """The order of a row: those who agreed first, those without an answer last."""
-    return ("✓", "–", "").index(_mark(one, purpose)), folded(one.member.sorted_name)
-
-
-def _look(one: Consents, purpose: Purpose) -> str:
-    return "good" if one.to(purpose).holds else "muted"
+    def _look(self, purpose: Purpose, one: Member) -> str:
+        return "good" if self._of(one).to(purpose).holds else "muted"

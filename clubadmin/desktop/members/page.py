@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.doors import (
@@ -30,7 +30,8 @@ from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
-from clubadmin.desktop.kit.widgets import Pages, action, button, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, action, button, column, label
+from clubadmin.desktop.members.beside_list import BesidePane
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.members.register_papers import RegisterPapers
@@ -63,7 +64,7 @@ class MembersPage(Page):
         ops.opened.connect(self._forget)
         self.stack = Pages(self.people, self.couples, self.teams)
         names = (
-            self.tr("Leden en gasten"),
+            self.title,
             self.tr("Paren"),
             self.tr("Viertallen"),
             self.tr("Contributie"),
@@ -85,11 +86,17 @@ class MembersPage(Page):
         menu.addAction(self.tr("Dubbele &namen"), partial(self.show_tab, TWICE))
         self.papers.setMenu(menu)
         grid = theme.grid
-        layout = column(
-            row(label(self.title, "title"), grid(3), self.tabs, None, self.papers),
-            self.stack,
-            gap=grid(2),
-        )
+        self._heading = label(self.title, "title")
+        self._top = QGridLayout()
+        self._top.setContentsMargins(0, 0, 0, 0)
+        self._top.setHorizontalSpacing(grid(3))
+        self._top.setColumnStretch(1, 1)
+        self._top.addWidget(self._heading, 0, 0)
+        self._top.addWidget(self.papers, 0, 2)
+        self._top.addWidget(self.tabs, 0, 1)
+        self._there = {PEOPLE, PAIRS}  # the tabs of what the club does, and the one in view
+        theme.changed.connect(self._fit)
+        layout = column(self._top, self.stack, gap=grid(2))
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
         self.hand_on(self.people.search)
@@ -142,6 +149,8 @@ class MembersPage(Page):
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
         pane = self._pane(self.tabs.current)
+        if isinstance(pane, BesidePane):
+            pane = self.people
         if isinstance(pane, TabPane):
             return [self.tabs, pane]
         beside = pane.side if isinstance(pane, PeoplePane) else pane.panel
@@ -152,7 +161,10 @@ class MembersPage(Page):
         if number not in self._panes:
             pane = self._made(number)
             self._panes[number] = pane
-            self.stack.addWidget(pane)
+            if isinstance(pane, BesidePane):
+                pane.begun.connect(self.people.search.setFocus)
+            else:
+                self.stack.addWidget(pane)
         return self._panes[number]
 
     def _forget(self) -> None:
@@ -204,12 +216,38 @@ class MembersPage(Page):
 
     def refresh(self) -> None:
         """Show the tab in view as it is now, and those of what the club does."""
-        for number in range(TEAMS, HISTORY + 1):
-            there = number in STEADY and used.is_used(STEADY[number])
-            there = there and (number != LETTERS or leads(Show("letters")))
-            kept = number in STEADY and number in self._asked_for
-            self.tabs.show_tab(number, there or kept)
-        self._pane(self.tabs.current).refresh()
+        steady = {
+            number
+            for number, use in STEADY.items()
+            if number in self._asked_for
+            or (used.is_used(use) and (number != LETTERS or leads(Show("letters"))))
+        }
+        self._there = {PEOPLE, PAIRS, self.tabs.current} | steady
+        self._fit()
+        pane = self._pane(self.tabs.current)
+        pane.refresh()
+        if isinstance(pane, BesidePane):
+            self.people.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """No name of a tab is cut off."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The tabs beside the title, else below it; else that in view with the way back."""
+        there, edges = self._there, self.layout()
+        assert edges is not None
+        room = self.width() - 2 * edges.contentsMargins().left()
+        wanted = self.tabs.needs(there)
+        beside = (self._heading, self.papers)
+        taken = sum(one.sizeHint().width() + self._top.horizontalSpacing() for one in beside)
+        at = (1, 0, 1, 3) if taken + wanted > room else (0, 1, 1, 1)
+        if self._top.getItemPosition(self._top.indexOf(self.tabs)) != at:
+            self._top.addWidget(self.tabs, *at)
+        shown = there if wanted <= room else {PEOPLE, self.tabs.current}
+        for number in range(HISTORY + 1):
+            self.tabs.show_tab(number, number in shown)
 
     def leave(self) -> None:
         """Store what is filled in of a member."""
@@ -260,10 +298,15 @@ class MembersPage(Page):
 
     def _show_tab(self, number: int) -> None:
         pane = self._pane(number)
-        self.stack.setCurrentWidget(pane)
+        beside = pane if isinstance(pane, BesidePane) else None
+        self.stack.setCurrentWidget(self.people if beside else pane)
+        self.people.show_beside(beside)
         self.help_topic = (isinstance(pane, TabPane) and pane.help_topic) or "leden"
         self.refresh()
-        if isinstance(pane, TabPane):
+        if beside is not None:
+            self.hand_on(self.people.search)
+            beside.start()
+        elif isinstance(pane, TabPane):
             self.hand_on(self.tabs)
             pane.start()
         else:
@@ -280,9 +323,8 @@ class MembersPage(Page):
 
     def _search(self) -> None:
         pane = self._pane(self.tabs.current)
-        search = getattr(pane, "search", None)
-        if search is None:
+        search = getattr(pane, "search", None) or self.people.search
+        if not isinstance(pane, BesidePane) and search is self.people.search:
             self.tabs.choose(PEOPLE)
-            search = self.people.search
         search.setFocus()
         search.selectAll()

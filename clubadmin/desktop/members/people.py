@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.administration.panes import keep_rest
@@ -24,6 +24,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, o
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Pages, Said, button, column, label, row
+from clubadmin.desktop.members.beside_list import BesidePane
 from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.leaving import LeavingForm
@@ -115,12 +116,14 @@ class PeoplePane(QWidget):
     erased = Signal()
 
     account: "AccountPanel | None" = None  # made when it is asked for
+    beside: BesidePane | None = None  # what is noted of each, in place of the card
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme
         self._asker = Asker(ops, self)
+        self._found = Found((), 0, 0)
         self._wanted: object = None  # key to select when the list comes
         self._added = 0  # who is chosen there while the form waits for the next
         self.search = search_field(
@@ -147,7 +150,7 @@ class PeoplePane(QWidget):
         self.model: RowsModel[Member] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Leden"), sort=0)
         self.table.looked_at.connect(self._look_at)
-        self.table.clicked.connect(lambda index: self._look_again(index.row()))
+        self.table.clicked.connect(self._look_again)
         self.table.entered.connect(self._edit)
         self.table.lead(lambda one: ShowEntrant("member", one.id))
         self.table.pasted.connect(self.paste)
@@ -162,21 +165,29 @@ class PeoplePane(QWidget):
         self.leaving = LeavingForm(ops, theme)
         self.leaving.left.connect(self._left)
         self.leaving.stayed.connect(self._stays)
-        on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal, self.tr("&Vertrek …"))
-        on_list(self.table, Qt.Key.Key_F2, self._change)
+        leaves = self.tr("&Vertrek …")
+        self._keys: dict[BesidePane | None, list[QShortcut]] = {
+            None: [
+                on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal, leaves),
+                on_list(self.table, Qt.Key.Key_F2, self._change),
+            ]
+        }
         self.editor.list_pasted.connect(self.paste)
         self.editor.left.connect(self._to_list)
         self._lay_out()
 
     def _columns(self) -> list[Column[Member]]:
+        name: Column[Member] = Column(
+            self.tr("Naam"),
+            lambda one: one.sorted_label,
+            lambda one: (folded(one.filed_under), folded(one.first_name), one.id),
+            look=lambda one: "" if one.active else "muted",
+            least=24 if self.beside is None else 18,
+        )
+        if self.beside is not None:
+            return [name, *self.beside.columns()]
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.sorted_label,
-                lambda one: (folded(one.filed_under), folded(one.first_name), one.id),
-                look=lambda one: "" if one.active else "muted",
-                least=24,
-            ),
+            name,
             Column(self.tr("Telefoon"), lambda one: one.phone, look="muted", width=16, spare=True),
             Column(
                 self.tr("Soort"),
@@ -229,12 +240,13 @@ class PeoplePane(QWidget):
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.side = Pages(self.editor, self.leaving)
-        self.owing = QCheckBox(self.tr("Alleen wie iets &open heeft"))
+        self.owing = QCheckBox(self.tr("Alleen wie iets open heeft"))
         self.owing.toggled.connect(self.refresh)
         self.owing.hide()
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
         if_it_leads(Show("paste-in"), paste)
+        self._of_card = (paste, new, self.with_inactive)
         above = row(self.search, paste, new, gap=grid(1))
         below = row((self.count, 1), self.owing, self.with_inactive, gap=grid(1.5))
         parts = (above, self.stack, self._gone, self.due, below)
@@ -253,7 +265,9 @@ class PeoplePane(QWidget):
     def _look_for(self) -> None:
         """Look up the best at once while somebody types, and all when he waits a moment."""
         self.table.keep_row(None)  # another search leaves out whoever was stored before it
-        if self.search.text().strip():
+        if self.beside is not None:
+            self._show(self._found)  # at once: the next key is for who is found
+        elif self.search.text().strip():
             self._ask(MOST)
         else:
             self._ask_all()
@@ -264,6 +278,8 @@ class PeoplePane(QWidget):
     def _ask(self, most: int) -> None:
         self._rest.stop()
         text, inactive = self.search.text(), self.with_inactive.isChecked()
+        if self.beside is not None:
+            text, inactive = "", True
         self._asker.ask(lambda club: members.find(club, text, most, inactive=inactive), self._show)
 
     def _show_billed(self, found: Mapping[int, Billed]) -> None:
@@ -271,13 +287,24 @@ class PeoplePane(QWidget):
         if found == self._billed:
             return
         self._billed = found
-        owing = any(one.owed > 0 for one in found.values())
-        self.owing.setVisible(owing)
-        self.owing.setChecked(self.owing.isChecked() and owing)
+        self._show_owing()
         self._ask_all()
 
+    def _show_owing(self) -> None:
+        owing = self.beside is None and any(one.owed > 0 for one in self._billed.values())
+        self.owing.setVisible(owing)
+        self.owing.setChecked(self.owing.isChecked() and owing)
+
     def _show(self, answer: Found) -> None:
+        self._found = answer
         found, searched = answer.best, bool(self.search.text().strip())
+        if (beside := self.beside) is not None:
+            words, searched = folded(self.search.text()).split(), False
+            found = tuple(
+                one
+                for one in found
+                if beside.has(one) and all(word in folded(one.label) for word in words)
+            )
         if only := self.owing.isChecked():
             found = tuple(one for one in found if self._bill(one).owed > 0)
         if not answer.whole:
@@ -294,10 +321,39 @@ class PeoplePane(QWidget):
             self._wanted = None
             self.table.updateGeometries()  # of the rows that came just now
             self.table.scrollTo(self.table.currentIndex())
+        if beside is not None:
+            self._show_beside(found)
+            return
         if not self.editor.isEnabled():
             self._look_at(self.table.currentIndex().row())  # who is chosen is shown
         if self.editor.member.id and not self.editor.dirty:
             self._ask_card()
+
+    def show_beside(self, pane: BesidePane | None) -> None:
+        """Have a pane note something of each in this list; None for the card of who is chosen."""
+        if pane is self.beside:
+            return
+        if pane is not None and pane not in self._keys:
+            self._keys[pane] = [on_list(self.table, key, *do) for key, do in pane.keys().items()]
+            pane.changed.connect(self._ask_all)
+            self.side.addWidget(pane)
+        self.beside = pane
+        for owner, keys in self._keys.items():
+            for key in keys:
+                key.setEnabled(owner is pane)
+        for one in self._of_card:
+            one.setVisible(pane is None)
+        self._show_owing()
+        self.side.setCurrentWidget(pane or self.editor)
+        self.keep_edited(self._ask_all)
+
+    def _show_beside(self, listed: Sequence[Member]) -> None:
+        assert self.beside is not None
+        if listed and self.model.row_at(self.table.currentIndex().row()) is None:
+            self.table.selectRow(0)
+        chosen = self.model.row_at(self.table.currentIndex().row())
+        self.beside.member_id = chosen.id if chosen is not None else 0
+        self.beside.show_listed(listed)
 
     def _show_side(self, shown: bool) -> None:
         """Show or hide the side panel; with it in view the empty place stands back."""
@@ -324,13 +380,18 @@ class PeoplePane(QWidget):
         else:
             self.refresh()
 
-    def _look_again(self, at: int) -> None:
+    def _look_again(self, index: QModelIndex) -> None:
         """A click on who was chosen already, while the form waits for the next new member."""
-        if not self.editor.member.id:
-            self._look_at(at)
+        if self.beside is not None:
+            self.beside.click(index.column())
+        elif not self.editor.member.id:
+            self._look_at(index.row())
 
     def _look_at(self, at: int) -> None:
         one = self.model.row_at(at)
+        if self.beside is not None:
+            self.beside.member_id = one.id if one is not None else 0
+            return
         if self._added and one is not None and one.id == self._added:
             self._added = 0
             return
@@ -471,6 +532,9 @@ class PeoplePane(QWidget):
         return work
 
     def _edit(self, at: int) -> None:
+        if self.beside is not None:
+            self.beside.begin()
+            return
         if self.account is not None and self.account.isVisible():
             self.account.begin()
             return

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.assembly_pane import AssemblyPane
+from clubadmin.desktop.members.page import MembersPage
+from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
@@ -45,6 +47,14 @@ def pane(qtbot: QtBot, window: MainWindow, club: OpenClub) -> AssemblyPane:
     return next(one for one in window.findChildren(AssemblyPane) if one.isVisible())
 
 
+@pytest.fixture
+def people(pane: AssemblyPane, window: MainWindow) -> PeoplePane:
+    """The one list of Leden."""
+    page = window.page
+    assert isinstance(page, MembersPage)
+    return page.people
+
+
 def begun(qtbot: QtBot, pane: AssemblyPane, ops: Operations) -> None:
     """A meeting of a day."""
     QTest.keyClicks(pane.day, "20-11-2026")
@@ -52,38 +62,38 @@ def begun(qtbot: QtBot, pane: AssemblyPane, ops: Operations) -> None:
     settle(qtbot, ops)
 
 
-def press(qtbot: QtBot, pane: AssemblyPane, ops: Operations, name: str, key: Qt.Key) -> None:
-    pane.search.clear()
-    QTest.keyClicks(pane.search, name)
-    pane.table.setFocus()
-    QTest.keyClick(pane.table, key)
+def press(qtbot: QtBot, people: PeoplePane, ops: Operations, name: str, key: Qt.Key) -> None:
+    people.search.clear()
+    QTest.keyClicks(people.search, name)
+    people.table.setFocus()
+    QTest.keyClick(people.table, key)
     settle(qtbot, ops)
 
 
 def test_a_meeting_is_made_and_people_are_ticked_by_a_key_each(
-    qtbot: QtBot, pane: AssemblyPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: AssemblyPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     begun(qtbot, pane, ops)
     (made,) = assembly.meetings(club)
     assert (made.held_on, made.name) == (date(2026, 11, 20), "Algemene ledenvergadering")
-    assert pane.search.hasFocus()
-    assert len(pane.model.rows) == 5
-    press(qtbot, pane, ops, "anna", Qt.Key.Key_Plus)
-    press(qtbot, pane, ops, "kees", Qt.Key.Key_Minus)
+    assert people.search.hasFocus()
+    assert len(people.model.rows) == 5
+    press(qtbot, people, ops, "anna", Qt.Key.Key_Plus)
+    press(qtbot, people, ops, "kees", Qt.Key.Key_Minus)
     assert "Aanwezig 1, volmacht 0, afgemeld 1 van 5 leden." in pane.count.text()
-    press(qtbot, pane, ops, "kees", Qt.Key.Key_Minus)
+    press(qtbot, people, ops, "kees", Qt.Key.Key_Minus)
     assert "afgemeld 0" in pane.count.text()
-    pane.search.clear()
-    QTest.keyClicks(pane.search, "piet")
+    people.search.clear()
+    QTest.keyClicks(people.search, "piet")
     pane.proxy_button.click()
     settle(qtbot, ops)
-    assert list(pane.table.as_rows())[1:] == [["Piet Vos", "volmacht aan Anna Wit"]]
-    press(qtbot, pane, ops, "jan", Qt.Key.Key_Space)
+    assert list(people.table.as_rows())[1:] == [["Vos, Piet", "volmacht aan Anna Wit"]]
+    press(qtbot, people, ops, "jan", Qt.Key.Key_Space)
     assert "Aanwezig 2, volmacht 1" in pane.count.text()
 
 
 def test_the_quorum_and_who_resigns_follow_from_what_is_filled_in(
-    qtbot: QtBot, pane: AssemblyPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: AssemblyPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     assert "Vul bij Leden in" in pane.articles.told.text()
     pane.articles.form["term"].widget.setValue(3)
@@ -96,12 +106,12 @@ def test_the_quorum_and_who_resigns_follow_from_what_is_filled_in(
     begun(qtbot, pane, ops)
     assert "Stemmen: 0, nodig 2: nog geen quorum." in pane.count.text()
     for name in ("anna", "kees"):
-        press(qtbot, pane, ops, name, Qt.Key.Key_Plus)
+        press(qtbot, people, ops, name, Qt.Key.Key_Plus)
     assert "Stemmen: 2, nodig 2: er is een quorum." in pane.count.text()
 
 
 def test_a_day_that_is_none_is_told_and_what_is_typed_is_not_lost_by_closing(
-    qtbot: QtBot, pane: AssemblyPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: AssemblyPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     QTest.keyClick(pane.day, Qt.Key.Key_Return)
     said = " ".join(one.text() for one in pane.day_field.findChildren(QLabel))
@@ -115,7 +125,7 @@ def test_a_day_that_is_none_is_told_and_what_is_typed_is_not_lost_by_closing(
 
 
 def test_a_meeting_of_before_is_looked_at_and_another_begun(
-    qtbot: QtBot, pane: AssemblyPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: AssemblyPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     begun(qtbot, pane, ops)
     pane.which.setCurrentIndex(pane.which.findData("0"))

@@ -12,6 +12,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.members.page import MembersPage
+from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.known import WORDINGS, Purpose
 from clubadmin.model.members.member import Member
@@ -26,6 +27,14 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MainWindow:
     return made_window(qtbot, ops, theme, tmp_path)
+
+
+@pytest.fixture
+def people(pane: ConsentsPane, window: MainWindow) -> PeoplePane:
+    """The one list of Leden."""
+    page = window.page
+    assert isinstance(page, MembersPage)
+    return page.people
 
 
 @pytest.fixture
@@ -46,28 +55,28 @@ def agreed(club: OpenClub, purpose: Purpose) -> list[str]:
 
 
 def test_a_tick_is_given_and_taken_back_by_keys(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
-    assert pane.search.hasFocus()
-    QTest.keyClicks(pane.search, "anna")
+    assert people.search.hasFocus()
+    QTest.keyClicks(people.search, "anna")
     QTest.keyClicks(pane.how, "op papier")
-    pane.table.setFocus()
-    QTest.keyClick(pane.table, Qt.Key.Key_Space)
+    people.table.setFocus()
+    QTest.keyClick(people.table, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: "1 van de 5" in pane.count.text())
     (anna,) = [one for one in consents.consents(club) if one.answers]
     assert (anna.member.name, anna.to(Purpose.NAMING).remark) == ("Anna Wit", "op papier")
-    QTest.keyClick(pane.table, Qt.Key.Key_Z, CTRL)
+    QTest.keyClick(people.table, Qt.Key.Key_Z, CTRL)
     qtbot.waitUntil(lambda: "0 van de 5" in pane.count.text())
 
 
 def test_all_at_once_says_how_many_it_ticks_and_is_one_step_to_take_back(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     assert pane.all_button.text() == "&Allen in de lijst: 5"
-    QTest.keyClicks(pane.search, "wim")
+    QTest.keyClicks(people.search, "wim")
     pane.refuse()
     settle(qtbot, ops)
-    pane.search.clear()
+    people.search.clear()
     before = consents.consents(club)
     assert pane.all_button.text() == "&Allen in de lijst: 4"
     pane.all_button.setFocus()
@@ -82,38 +91,38 @@ def test_all_at_once_says_how_many_it_ticks_and_is_one_step_to_take_back(
     assert consents.consents(club) == before
     history.redo(club)
     assert consents.consents(club) == given
-    QTest.keyClick(pane.table, Qt.Key.Key_Z, CTRL)
+    QTest.keyClick(people.table, Qt.Key.Key_Z, CTRL)
     qtbot.waitUntil(lambda: "0 van de 5" in pane.count.text())
     assert pane.said.text() == ""
 
 
 def test_the_answers_of_a_letter_are_a_key_each(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
-    QTest.keyClicks(pane.search, "kees")
-    pane.table.setFocus()
+    QTest.keyClicks(people.search, "kees")
+    people.table.setFocus()
     for key in (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_4):
-        QTest.keyClick(pane.table, key)
+        QTest.keyClick(people.table, key)
         settle(qtbot, ops)
-    (row,) = list(pane.table.as_rows())[1:]
-    assert row[:5] == ["Kees Smit", "✓", "", "✓", "✓"]
-    QTest.keyClick(pane.table, Qt.Key.Key_4)
+    (row,) = list(people.table.as_rows())[1:]
+    assert row[:5] == ["Smit, Kees", "✓", "", "✓", "✓"]
+    QTest.keyClick(people.table, Qt.Key.Key_4)
     settle(qtbot, ops)
-    (row,) = list(pane.table.as_rows())[1:]
-    assert row[:5] == ["Kees Smit", "✓", "", "✓", "–"]
+    (row,) = list(people.table.as_rows())[1:]
+    assert row[:5] == ["Smit, Kees", "✓", "", "✓", "–"]
     assert agreed(club, Purpose.MAIL) == ["Kees Smit"]
     assert agreed(club, Purpose.PHONES) == []
 
 
 def test_the_minus_key_is_no_to_the_purpose_that_is_chosen(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     pane.purpose.choose(Purpose.PHOTO.value)
-    QTest.keyClicks(pane.search, "piet")
-    pane.table.setFocus()
-    QTest.keyClick(pane.table, Qt.Key.Key_Minus)
+    QTest.keyClicks(people.search, "piet")
+    people.table.setFocus()
+    QTest.keyClick(people.table, Qt.Key.Key_Minus)
     settle(qtbot, ops)
-    (row,) = list(pane.table.as_rows())[1:]
+    (row,) = list(people.table.as_rows())[1:]
     assert row[2] == "–"
     assert row[5].startswith("nee, ")
     (piet,) = [one for one in consents.consents(club) if one.answers]
@@ -122,20 +131,20 @@ def test_the_minus_key_is_no_to_the_purpose_that_is_chosen(
 
 @pytest.mark.parametrize("at", [1, 2, 3, 4])
 def test_a_double_click_ticks_the_cell_that_it_is_in(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations, at: int
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, at: int
 ) -> None:
-    QTest.keyClicks(pane.search, "anna")
+    QTest.keyClicks(people.search, "anna")
     pane.purpose.choose(list(Purpose)[at % 4].value)
-    cell = pane.table.visualRect(pane.model.index(0, at)).center()
-    QTest.mouseClick(pane.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
-    QTest.mouseDClick(pane.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    cell = people.table.visualRect(people.model.index(0, at)).center()
+    QTest.mouseClick(people.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    QTest.mouseDClick(people.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
     settle(qtbot, ops)
-    (row,) = list(pane.table.as_rows())[1:]
+    (row,) = list(people.table.as_rows())[1:]
     assert [column for column in range(1, 5) if row[column]] == [at]
 
 
 def test_other_words_are_asked_from_then_on_and_are_not_lost_by_closing(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     pane.purpose.choose(Purpose.PHONES.value)
     assert pane.wording.text() == WORDINGS[Purpose.PHONES]
@@ -154,7 +163,7 @@ def test_other_words_are_asked_from_then_on_and_are_not_lost_by_closing(
 
 
 def test_who_did_not_agree_is_counted_when_the_telephone_list_is_asked_for(
-    qtbot: QtBot, pane: ConsentsPane, ops: Operations
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations
 ) -> None:
     shown = pane.window()
     page = shown.findChild(MembersPage)

@@ -131,7 +131,7 @@ def test_buttons_and_tabs_of_what_is_not_used_are_not_there(
         assert not {"Wensen", "Protesten", "Tegenpartij"} & seen()
     window.go("members")
     settle(qtbot, ops)
-    assert {"Leden en gasten", "Paren"} <= seen()
+    assert {"Leden", "Paren"} <= seen()
     assert "Viertallen" not in seen()
     window.commands.give_first("teams")
     settle(qtbot, ops)
