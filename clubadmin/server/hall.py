@@ -31,7 +31,6 @@ from clubadmin.server.network import own_names
 from clubadmin.server.owner import ClubThread, Owner
 from clubadmin.server.seen import Seen
 from clubadmin.server.watching import Watching
-from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
 
 PATIENCE = 10.0  # seconds for a whole request, and for some of an answer to be read
@@ -245,7 +244,7 @@ class HallServer:
         if watching is None:
             self._read_no_more()
             raise NotStarted("De server voor de zaal kon niet worden gestart.")
-        listen = self._owner.hand_in(lambda club: _listen(club, watching))
+        listen = self._owner.hand_in(lambda club: club.store.listen(watching.committed))
         self._unlisten = listen.result()
         return self
 
@@ -382,10 +381,6 @@ def _nothing(scope: Scope, status: int, code: str, why: Message) -> Response:
         return told(status, code, why, language)
     said = {} if why is _NO_SUCH else {"told": why.text(language)}
     return pages.rendered("nobody.html", language, status, **said)
-
-
-def _listen(club: OpenClub, watching: Watching) -> Callable[[], None]:
-    return club.store.listen(watching.committed)
 
 
 def _quietly(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

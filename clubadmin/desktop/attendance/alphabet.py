@@ -32,12 +32,8 @@ def matches(
 
 def begins(name: str, typed: str) -> bool:
     """Whether every word typed begins a word of this name."""
-    names = _words(name)
+    names = folded(name).replace("(", " ").replace("–", " ").split()
     return all(any(one.startswith(word) for one in names) for word in folded(typed).split())
-
-
-def _words(name: str) -> list[str]:
-    return folded(name).replace("(", " ").replace("–", " ").split()
 
 
 def filed(who: Person, *, by_first: bool = False) -> tuple[str, str]:

@@ -201,7 +201,7 @@ def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:
         ),
         Column(
             _head(words("laatst")),
-            lambda one: _when(one.last) if one.last else "",
+            lambda one: f"{one.last.evening} · {short_date(one.last.date)}" if one.last else "",
             lambda one: (one.last.evening, one.last.round) if one.last else (0, 0),
             right=True,
             look="muted",
@@ -270,7 +270,3 @@ def _count(
         width=width,
         asks=asks,
     )
-
-
-def _when(entry: LedgerEntry) -> str:
-    return f"{entry.evening} · {short_date(entry.date)}"

@@ -58,7 +58,7 @@ def draw_course(paper: Paper, competition: BookCompetition) -> None:
     paper.title = paper.words("Verloop in grafieken")
     charts = list(_charts(paper, competition))
     sheet = paper.sheet(PORTRAIT)
-    season = f"{competition.about.name} {heading.dashed(_season(competition))}"
+    season = f"{competition.about.name} {heading.dashed(competition.evenings[0].result.season)}"
     y = heading.first(paper, sheet, [paper.club_line, season])
     wide = PORTRAIT[0] - 2 * MARGIN
     unit = (y - BOTTOM - _CHART_GAP * (_EACH - 1)) / (_EACH - 1 + _PLACES)
@@ -68,10 +68,6 @@ def draw_course(paper: Paper, competition: BookCompetition) -> None:
         y -= high
         sheet.chart(MARGIN, y, draw(chart, (wide, high), look, paper.words.language).drawing)
         y -= _CHART_GAP
-
-
-def _season(competition: BookCompetition) -> str:
-    return competition.evenings[0].result.season
 
 
 def _charts(paper: Paper, competition: BookCompetition) -> Iterator[Chart]:

@@ -76,14 +76,10 @@ def _block(paper: Paper, wanted: Groups, group: Group, height: float) -> list[Ro
     head = Row(
         [blank, blank, Cell(group.title, title), *[blank] * after],
         _TITLE,
-        _firm(paper),
+        Rule(0.9, paper.ink.text),
         group.title,
     )
     return [head, *ranking.rows(paper, listed, [height] * len(group.places), 0)]
-
-
-def _firm(paper: Paper) -> Rule:
-    return Rule(0.9, paper.ink.text)
 
 
 def _pages(

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
 
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
@@ -210,7 +209,7 @@ def companion_columns(
         Column(
             translate("Archive", "Van – tot"),
             lambda one: period(one.first, one.last),
-            lambda one: _order(one.last),
+            lambda one: -one.last.toordinal(),
             look="muted",
             width=28,
             spare=True,
@@ -292,7 +291,3 @@ def _where(one: Notable) -> Spot | None:
 
 def _each(made: int, tables: int) -> str:
     return whole(made / tables) if tables else "–"
-
-
-def _order(day: date) -> int:
-    return -day.toordinal()
