@@ -9,9 +9,9 @@ from datetime import date, datetime
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.bank_ledger import at_bank
+from clubadmin.desktop.administration.collecting_forms import Returned
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros, told_reason
-from clubadmin.desktop.administration.returned import Returned
 from clubadmin.desktop.administration.statement import StatementPane
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.days import typed_day, with_calendar

@@ -1,20 +1,61 @@
-"""Opens the steps of a list: one from a file, or one that was read already."""
+"""Opens the steps of a list: from a file, or read already; and those of entries of an evening."""
 
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.exchange import ExchangePart
-from clubadmin.desktop.importing.entries_window import EntriesWindow
 from clubadmin.desktop.importing.people_window import PeopleWindow
 from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.importing.words import ask_list, taken
 from clubadmin.desktop.kit.doors import EXCHANGE
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.importing.importing import Draft
-from clubadmin.model.importing.people import EntriesDraft, PeopleDraft
+from clubadmin.model.importing.people import EntriesDraft, PeopleDraft, PeopleLook
 from clubadmin.services import importing
+from clubadmin.services.administration import stakes
+from clubadmin.services.attendance import entry_lists
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.lists.list_entries import entry_roles
+
+
+class EntriesWindow(PeopleWindow):
+    """The window of a list of entries."""
+
+    help_topic = "aanwezig"
+
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, draft: EntriesDraft) -> None:
+        super().__init__(parent, ops, theme, draft)
+        self.setWindowTitle(self.tr("Wie doen mee: %1").replace("%1", draft.book.file))
+
+    def _roles(self) -> Mapping[str, Message]:
+        return entry_roles()
+
+    def _looked(self, club: OpenClub, draft: PeopleDraft) -> PeopleLook:
+        assert isinstance(draft, EntriesDraft)
+        return entry_lists.look(club, draft, stakes.paying(club))
+
+    def _take_in(
+        self,
+        club: OpenClub,
+        draft: PeopleDraft,
+        *,
+        leave_rest: bool,
+        progress: Callable[[int, int], None],
+    ) -> PeopleLook:
+        assert isinstance(draft, EntriesDraft)
+        evening_id = draft.evening_id
+
+        def book(change: Any, who: Sequence[int], paid: str) -> None:
+            stakes.note_paid(change, evening_id, who, paid)
+
+        found = self._looked(club, draft)
+        return entry_lists.take(club, draft, found, progress, leave_rest=leave_rest, book=book)
 
 
 def show_steps(window: Any, asking: QWidget, draft: Draft | PeopleDraft) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.importing.entries_window import EntriesWindow
+from clubadmin.desktop.importing.list_doors import EntriesWindow
 from clubadmin.desktop.importing.people_window import PeopleWindow
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
