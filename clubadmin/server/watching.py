@@ -111,10 +111,7 @@ class Watching:
     """
 
     def __init__(
-        self,
-        access: Access,
-        seen: Seen,
-        tell_desks: Callable[[Desks], None] = lambda _: None,
+        self, access: Access, seen: Seen, tell_desks: Callable[[Desks], None] = lambda _: None
     ) -> None:
         self._access = access
         self._seen = seen

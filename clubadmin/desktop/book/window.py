@@ -8,11 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QGridLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace

@@ -2,11 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from clubadmin.desktop.contest.contest_kinds import (
-    kind_lines,
-    order_told,
-    orders,
-)
+from clubadmin.desktop.contest.contest_kinds import kind_lines, order_told, orders
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme

@@ -186,11 +186,7 @@ class OwnRulesForm(FormCard):
         )
         self._fields = holder(column(gap=theme.grid(1.5)))
         self._form: QScrollArea = tall(
-            theme,
-            row(self.title_field, day_field, gap=theme.grid(2)),
-            self._fields,
-            None,
-            width=84,
+            theme, row(self.title_field, day_field, gap=theme.grid(2)), self._fields, None, width=84
         )
         self._form.viewport().installEventFilter(self)
         self.help = label(kind="small", wrap=True)

@@ -207,9 +207,7 @@ class RulesList(CardBox):
         return Entry(version, about=told, since=since)
 
 
-def grouped(
-    versions: Sequence[RuleSetVersion],
-) -> dict[str, list[tuple[RuleSetVersion, RuleSet]]]:
+def grouped(versions: Sequence[RuleSetVersion]) -> dict[str, list[tuple[RuleSetVersion, RuleSet]]]:
     """Rule sets under the headings of their kinds, the club's own first."""
     known = [(one, read_rules(one.toml)) for one in versions]
     placed = [(heading(rules, own=one.own), one, rules) for one, rules in known]

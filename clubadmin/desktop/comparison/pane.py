@@ -41,8 +41,7 @@ class LineKeeping(QObject):
     def keep(self, change: LineChange) -> None:
         """Store a row."""
         self._keeper.keep(
-            change.table_id,
-            Change({change.row: change.typed}, seen={change.row: change.seen}),
+            change.table_id, Change({change.row: change.typed}, seen={change.row: change.seen})
         )
         self._grid.mark_waiting()
 

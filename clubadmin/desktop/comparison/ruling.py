@@ -326,11 +326,7 @@ def _alike(one: Decision, other: Decision) -> bool:
 
 
 def open_ruling(
-    parent: QWidget,
-    ops: Operations,
-    theme: Theme,
-    model: BoardModel,
-    decided: Sequence[Decision],
+    parent: QWidget, ops: Operations, theme: Theme, model: BoardModel, decided: Sequence[Decision]
 ) -> RulingDialog:
     """Ask what was decided about the row one is in."""
     dialog = RulingDialog(parent, ops, theme, model, decided)

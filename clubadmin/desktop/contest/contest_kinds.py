@@ -36,10 +36,7 @@ def orders(name: str) -> dict[str, str]:
     found = {"chance": translate("contest", "Op het lot")}
     if FORMATS[name].by_standing:
         found["standing"] = translate("contest", "Op de stand")
-    return {
-        **found,
-        "strength": translate("contest", "Op sterkte"),
-    }
+    return {**found, "strength": translate("contest", "Op sterkte")}
 
 
 def order_told(by: str) -> str:

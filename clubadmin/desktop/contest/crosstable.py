@@ -178,9 +178,7 @@ def team_cross(contest: TeamContest) -> CrossText:
         tuple(one.name for one in teams),
         frozenset((place, place) for place in range(len(teams))),
         lambda row, column: ContestAsked(
-            contest.evening_id,
-            teams[row].participant_id,
-            against=teams[column].participant_id,
+            contest.evening_id, teams[row].participant_id, against=teams[column].participant_id
         ),
     )
 

@@ -4,11 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 
-from clubadmin.desktop.contest.contest_kinds import (
-    entrants_counted,
-    order_told,
-    orders,
-)
+from clubadmin.desktop.contest.contest_kinds import entrants_counted, order_told, orders
 from clubadmin.desktop.contest.format_cards import Card
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.language import translate

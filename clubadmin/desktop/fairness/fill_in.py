@@ -36,11 +36,7 @@ class FillInWindow(SideWindow):
     seated = Signal(object)  # the Evening with the extra table, or without it
 
     def __init__(
-        self,
-        parent: QWidget,
-        ops: Operations,
-        theme: Theme,
-        at: tuple[Evening, int],
+        self, parent: QWidget, ops: Operations, theme: Theme, at: tuple[Evening, int]
     ) -> None:
         super().__init__(parent, ops, theme, "fill-in", (92, 76))
         self.setWindowTitle(self.tr("Invaltafel"))

@@ -6,14 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QCompleter,
-    QLineEdit,
-    QListView,
-    QRadioButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QRadioButton, QVBoxLayout, QWidget
 
 from clubadmin.desktop.importing.words import Words, letter, role_title, where, wrong
 from clubadmin.desktop.kit.figure_columns import right_column

@@ -73,8 +73,7 @@ def without(rows: int) -> str:
     one, more = (
         translate("Importing", "&Zonder de ene die niet klopt: die wordt bewaard als lijst apart"),
         translate(
-            "Importing",
-            "&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart",
+            "Importing", "&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart"
         ),
     )
     return one if rows == 1 else more.replace("%1", str(rows))

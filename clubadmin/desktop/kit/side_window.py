@@ -31,12 +31,7 @@ class SideWindow(Window):
     patience = 0  # ms after a change before it is read again, so that typing is not held up
 
     def __init__(
-        self,
-        parent: QWidget,
-        ops: Operations,
-        theme: Theme,
-        place: str,
-        size: tuple[float, float],
+        self, parent: QWidget, ops: Operations, theme: Theme, place: str, size: tuple[float, float]
     ) -> None:
         super().__init__(parent.window())
         self.ops, self.theme = ops, theme

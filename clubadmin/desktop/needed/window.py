@@ -389,11 +389,7 @@ def needed(
 
 
 def explained(
-    club: OpenClub,
-    competition_id: int,
-    wanted: Wanted,
-    which: tuple[int, int],
-    language: Language,
+    club: OpenClub, competition_id: int, wanted: Wanted, which: tuple[int, int], language: Language
 ) -> Explained:
     """Explain why somebody needs so much for a place."""
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)

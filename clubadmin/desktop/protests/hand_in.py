@@ -26,12 +26,7 @@ class HandIn(Window):
     """The round and table follow from who protests; each can be chosen otherwise."""
 
     def __init__(
-        self,
-        parent: QWidget,
-        ops: Operations,
-        theme: Theme,
-        evening: Evening,
-        finality: Finality,
+        self, parent: QWidget, ops: Operations, theme: Theme, evening: Evening, finality: Finality
     ) -> None:
         super().__init__(parent.window())
         self.setWindowTitle(self.tr("Protest indienen"))

@@ -131,16 +131,10 @@ def side_titles(rules: RuleSet) -> tuple[str, str]:
     """How the two sides are called under these rules."""
     sides = columns(rules).sides
     if sides == "alone-together":
-        return (
-            translate("referee", "Alleen"),
-            translate("referee", "Samen"),
-        )
+        return (translate("referee", "Alleen"), translate("referee", "Samen"))
     if sides == "players":
         return seat_name(Position.N, rules), seat_name(Position.E, rules)
-    return (
-        translate("referee", "Wij"),
-        translate("referee", "Zij"),
-    )
+    return (translate("referee", "Wij"), translate("referee", "Zij"))
 
 
 def board_looks(entering: Entering, judgement: Judgement) -> dict[Card, CardLook]:

@@ -126,12 +126,7 @@ class DealingDialog(Window):
     """How many games, how many in reserve, and by which number; what was dealt stands below."""
 
     def __init__(
-        self,
-        parent: QWidget,
-        ops: Operations,
-        theme: Theme,
-        evening: Evening,
-        game: int | None,
+        self, parent: QWidget, ops: Operations, theme: Theme, evening: Evening, game: int | None
     ) -> None:
         super().__init__(parent.window())
         self.setWindowTitle(self.tr("Spellen delen"))

@@ -178,10 +178,7 @@ def draw_list(
                 _by_table(paper, one)
 
         wall.hang(
-            paper,
-            lambda paper: _by_table(paper, evening),
-            rows,
-            apart=(by_round, len(alone)),
+            paper, lambda paper: _by_table(paper, evening), rows, apart=(by_round, len(alone))
         )
     elif hung:
         wall.hang(paper, lambda paper: draw(paper, evening), rows)

@@ -32,10 +32,7 @@ class Flow:
     """
 
     def __init__(
-        self,
-        paper: Paper,
-        parts: Sequence[str],
-        size: tuple[float, float] = PORTRAIT,
+        self, paper: Paper, parts: Sequence[str], size: tuple[float, float] = PORTRAIT
     ) -> None:
         self.paper, self.size = paper, size
         self.wide = size[0] - 2 * MARGIN

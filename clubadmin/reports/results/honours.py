@@ -352,11 +352,7 @@ def season_diplomas(standings: Standings, printing: Printing) -> bytes:
 
 
 def _draw_diploma(
-    paper: Paper,
-    fields: Sequence[Honours],
-    when: tuple[str, date | None],
-    *,
-    provisional: bool,
+    paper: Paper, fields: Sequence[Honours], when: tuple[str, date | None], *, provisional: bool
 ) -> bytes:
     words = paper.words
     paper.title = words("Oorkonden")
