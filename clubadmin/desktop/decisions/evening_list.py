@@ -14,10 +14,10 @@ from clubadmin.desktop.decisions.words import codes_in_words, kind_name
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowEntrant, ShowProtests, ShowReferee
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.language import current, told, translate
+from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.kit.tabs import WindowTabs
+from clubadmin.desktop.kit.tabs import director_tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     PagesLayout,
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from clubadmin.model.evenings.sanction import Sanction
     from clubadmin.reports.rulings.ruling import RuledGame
 
-PLACE = "director/geometry"
 DIRECTOR = "decisions/by"
 Listing = Decision | Sanction
 
@@ -163,30 +162,26 @@ def open_list(
     """Open the decisions of an evening; `go` is called with the table and game to show."""
 
     def show(listed: loading.Listed) -> None:
-        if (open_one := parent.window().findChild(EveningDecisions)) is not None:
-            open_one.close()
-        shown = EveningDecisions(parent, ops, theme, listed)
-        shown.game_wanted.connect(go)
-        shown.show()
+        if (shown := EveningDecisions.open_one(parent, ops, theme, listed)) is not None:
+            shown.game_wanted.connect(go)
 
     ops.run(lambda club: loading.listed(club, evening_id), show)
 
 
-class EveningDecisions(Window):
+class EveningDecisions(SideWindow):
     """A row a decision, by round, table and game; below it what was decided.
 
     Below those about games stand the warnings, penalties and exclusions that hold on the evening,
     and here such a one is put down as well.
     """
 
+    help_topic = "arbitrage"
     game_wanted = Signal(int, int)  # table, game: show it on its sheet
 
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, listed: loading.Listed
     ) -> None:
-        super().__init__(parent.window())
-        self.ops = ops
-        self.theme = theme
+        super().__init__(parent, ops, theme, "director", (118, 72))
         self.listed = listed
         self.model: RowsModel[Listing] = RowsModel(
             theme, [], lambda one: (isinstance(one, Sanction), one.id)
@@ -207,9 +202,6 @@ class EveningDecisions(Window):
         self._lay_out()
         self._wire()
         self._show(listed)
-        if not remembered.restore_place(PLACE, self):
-            room = parent.window().size()
-            self.resize(min(room.width(), theme.grid(118)), min(room.height(), theme.grid(72)))
 
     @property
     def made(self) -> Listing | None:
@@ -231,27 +223,6 @@ class EveningDecisions(Window):
             self._stay()
         else:
             super().keyPressEvent(event)
-
-    def done(self, result: int) -> None:
-        """Remember where the window stood."""
-        remembered.keep_place(PLACE, self)
-        super().done(result)
-
-    def _tabs(self) -> WindowTabs:
-        """The tabs of the director, each in the same place."""
-        evening_id = self.listed.evening.id
-        return WindowTabs(
-            self.theme,
-            "director",
-            self,
-            0,
-            (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
-            (
-                self.tr("Protesten"),
-                lambda: ShowProtests(evening_id) if self.listed.evening.plan else None,
-            ),
-            (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
-        )
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
@@ -286,7 +257,16 @@ class EveningDecisions(Window):
         self._stack = PagesLayout()
         for page in (self._full, self._empty, self.form):
             self._stack.addWidget(page)
-        whole = column(self._tabs(), gap=grid(1.25), margin=grid(2))
+        evening_id = self.listed.evening.id
+        tabs = director_tabs(
+            self.theme,
+            self,
+            0,
+            lambda: ShowDecisions(evening_id),
+            lambda: ShowProtests(evening_id) if self.listed.evening.plan else None,
+            lambda: ShowReferee(rules=self.listed.evening.rules),
+        )
+        whole = column(tabs, gap=grid(1.25), margin=grid(2))
         whole.addLayout(self._stack)
         self.setLayout(whole)
         self._ask_row.hide()
@@ -295,19 +275,10 @@ class EveningDecisions(Window):
         self.table.looked_at.connect(lambda _row: self._show_one())
         self.table.entered.connect(lambda _row: self._go())
         self.table.lead(self._people)
-        self.ops.changed.connect(self._after_change)
-        self.ops.opened.connect(self._club_opened)
         self.form.wanted.connect(self._impose)
         self.form.left.connect(self._leave_form)
         QShortcut(QKeySequence("Ctrl+P"), self, self._print_one)
         QShortcut(QKeySequence("Delete"), self.table, self._ask_withdraw)
-
-    def _club_opened(self) -> None:
-        """Close: another club has other evenings."""
-        self.close()
-
-    def _after_change(self, _saved: object) -> None:
-        self.refresh()
 
     def _columns(self) -> list[Column[Listing]]:
         return [

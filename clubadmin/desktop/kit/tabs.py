@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QDialog, QToolButton, QWidget
 
 from clubadmin.desktop.kit.doors import ask, leads
+from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import TabButton, row
 from clubadmin.desktop.spoken.items import TABS
@@ -132,3 +133,15 @@ class WindowTabs(Tabs):
             ask(above, request)
         else:
             self.mark(self._here)  # it said why it may not be left yet
+
+
+def director_tabs(
+    theme: Theme, window: QDialog, here: int, *requests: Callable[[], object | None]
+) -> WindowTabs:
+    """The tabs of the director, each in the same place: what opens decisions, protests, cards."""
+    names = (
+        translate("Director", "Beslissingen"),
+        translate("Director", "Protesten"),
+        translate("Director", "Kaarten"),
+    )
+    return WindowTabs(theme, "director", window, here, *zip(names, requests, strict=True))

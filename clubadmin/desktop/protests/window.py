@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.doors import (
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.kit.tabs import WindowTabs
+from clubadmin.desktop.kit.tabs import director_tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Said,
@@ -167,19 +167,6 @@ class ProtestsWindow(SideWindow):
         title = self.tr("Protesten")
         preview_paper(self, title, make, files.evening_file(evening, title))
 
-    def _tabs(self) -> WindowTabs:
-        """The tabs of the director, each in the same place."""
-        evening_id = self.listed.evening.id
-        return WindowTabs(
-            self.theme,
-            "director",
-            self,
-            1,
-            (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
-            (self.tr("Protesten"), lambda: ShowProtests(evening_id)),
-            (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
-        )
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
@@ -190,7 +177,16 @@ class ProtestsWindow(SideWindow):
         ask = row((self._question, 1), self.stay, self.sure, gap=grid(1))
         self._ask_row = holder(ask)
         box = card(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5))
-        parts = (self._tabs(), head, (self.table, 1), box, self.said, foot)
+        evening_id = self.listed.evening.id
+        tabs = director_tabs(
+            self.theme,
+            self,
+            1,
+            lambda: ShowDecisions(evening_id),
+            lambda: ShowProtests(evening_id),
+            lambda: ShowReferee(rules=self.listed.evening.rules),
+        )
+        parts = (tabs, head, (self.table, 1), box, self.said, foot)
         self.setLayout(column(*parts, gap=grid(1.25), margin=grid(2)))
         self._ask_row.hide()
 

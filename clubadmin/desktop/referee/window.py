@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -27,7 +27,7 @@ from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.tabs import WindowTabs
+from clubadmin.desktop.kit.tabs import director_tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.referee.entered_play import Entry, judged_by, read_entry
@@ -35,7 +35,7 @@ from clubadmin.desktop.referee.entering import Entering
 from clubadmin.desktop.referee.play_desk import Desk
 from clubadmin.desktop.referee.verdict import OutcomeCard, VerdictPanel, notes
 from clubadmin.domain.referee.judging import judge_play
-from clubadmin.domain.referee.record import Judgement, seats_of
+from clubadmin.domain.referee.record import seats_of
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet
@@ -244,28 +244,13 @@ def show_referee(
 
 def _made(window: QWidget, ops: Operations, theme: Theme, start: Start) -> "RefereeWindow":
     made = RefereeWindow(window, ops, theme, start.rules)
-    made.decision_asked.connect(partial(_decide, made))
-    made.paper_asked.connect(partial(_print, made))
     _open.append(made)
     made.destroyed.connect(_open.clear)
     return made
 
 
-def _decide(shown: "RefereeWindow", case: Case, judgement: Judgement, play: str) -> None:
-    """Open a decision about the row with the referee's finding."""
-    ask(shown, ShowDecision(case, judgement, play, shown.show_line))
-
-
-def _print(shown: "RefereeWindow", case: Case | None, play: str, rules: RuleSet) -> None:
-    """The play on paper, before anything is decided."""
-    ask(shown, ShowPlayPaper(case, play, rules))
-
-
 class RefereeWindow(Window):
     """The referee's window, one for the program; its entry stays when it is closed."""
-
-    decision_asked = Signal(object, object, str)  # Case, Judgement, the play as text
-    paper_asked = Signal(object, str, object)  # Case or None, the play as text, RuleSet
 
     def __init__(self, parent: QWidget, ops: Operations, theme: Theme, rules: RuleSet) -> None:
         super().__init__(parent.window(), Qt.WindowType.Window)
@@ -337,13 +322,13 @@ class RefereeWindow(Window):
         play = "" if entering.entry.empty else entering.text()
         # whatever rules were looked at: the row is decided by its own
         judgement = judge_play(entering.record, judged_by(entering.entry, self.case.rules))
-        self.decision_asked.emit(self.case, judgement, play)
+        ask(self, ShowDecision(self.case, judgement, play, self.show_line))
 
     def ask_paper(self) -> None:
         """The play and what the referee says of it, on paper."""
         entering = self.desk.entering
         if not entering.entry.empty:
-            self.paper_asked.emit(self.case, entering.text(), entering.rules)
+            ask(self, ShowPlayPaper(self.case, entering.text(), entering.rules))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the sentences more lines where there is little width."""
@@ -412,18 +397,6 @@ class RefereeWindow(Window):
         about = self.case or self.view
         return about.kept_as if about is not None else "-"
 
-    def _tabs(self) -> WindowTabs:
-        """The tabs of the director, each in the same place."""
-        return WindowTabs(
-            self.theme,
-            "director",
-            self,
-            2,
-            (self.tr("Beslissingen"), lambda: self._of_evening(ShowDecisions)),
-            (self.tr("Protesten"), lambda: self._of_evening(ShowProtests)),
-            (self.tr("Kaarten"), ShowReferee),
-        )
-
     def _of_evening(self, request: Callable[[int], object]) -> object | None:
         """The request about the evening in the main window; None where it shows none."""
         try:
@@ -441,7 +414,10 @@ class RefereeWindow(Window):
         titles = column(self._title, self._under, gap=grid(0.25))
         self.rows.setAccessibleName(self.tr("Bij welk spel dit hoort"))
         head = row((titles, 1), self.rows, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
-        self.setLayout(column(self._tabs(), head, (body, 1), gap=grid(1.25), margin=grid(1.5)))
+        decisions = partial(self._of_evening, ShowDecisions)
+        protests = partial(self._of_evening, ShowProtests)
+        tabs = director_tabs(self.theme, self, 2, decisions, protests, ShowReferee)
+        self.setLayout(column(tabs, head, (body, 1), gap=grid(1.25), margin=grid(1.5)))
         self._body = body
 
     def _keys(self) -> None:
