@@ -226,7 +226,7 @@ def _of_people(club: "OpenClub", kind: str, to: Path, labels: str) -> bytes:
         from clubadmin.reports.members.member_list import SHEETS, address_labels
 
         refuse_other("--labels", labels, SHEETS)
-        return address_labels(people, printing(club), SHEETS[labels])
+        return address_labels(people, printing(club), labels)
     from clubadmin.reports.members.member_list import member_list
 
     return member_list(people, printing(club, stamped=True).kept_as(to), today)

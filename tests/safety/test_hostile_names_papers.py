@@ -29,7 +29,6 @@ from clubadmin.reports.care.handover import where_all_is
 from clubadmin.reports.correspondence.letter_pages import letter_pages
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.members.member_list import (
-    SHEETS,
     address_labels,
     celebrations_paper,
     processing_register,
@@ -154,7 +153,7 @@ PAPERS: dict[str, Make] = {
         Printing(club),
     ),
     "labels": lambda name, club: address_labels(
-        [called(test_papers.person(1), name, SAID | {"town"})], Printing(club), SHEETS["3x8"]
+        [called(test_papers.person(1), name, SAID | {"town"})], Printing(club), "3x8"
     ),
     "telephones": lambda name, club: telephone_list(
         PhoneList((called(test_papers.person(1), name),)), Printing(club), DAY

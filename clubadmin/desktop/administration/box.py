@@ -16,10 +16,9 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.kit.wording import counted
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import CashEntry, EveningCash
-from clubadmin.model.club.printing import Printing
 from clubadmin.services.administration import cash
 from clubadmin.services.club import files as keeping
 
@@ -200,15 +199,9 @@ class BoxPane(CashPane):
 
     def paper(self) -> None:
         """The cash sheet."""
-        found = self.cash
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.administration.cash_sheet import cash_sheet
-
-            return cash_sheet(found, printing)
-
-        title = self.tr("Kasstaat")
-        preview_paper(self, title, make, files.titled_file(title, found.date))
+        title, name = self.tr("Kasstaat"), files.titled_file(self.tr("Kasstaat"), self.cash.date)
+        sheet = paper_of("administration.cash_sheet.cash_sheet", self.cash)
+        preview_paper(self, title, sheet, name)
 
     def keep_table(self) -> None:
         """Save the cash sheet as a spreadsheet."""

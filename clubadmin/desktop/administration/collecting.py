@@ -26,7 +26,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.administration.debits import (
@@ -37,7 +37,6 @@ from clubadmin.model.administration.debits import (
     LeftOut,
 )
 from clubadmin.model.administration.dues import DuesLetters
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import collecting, debit_outcomes
 from clubadmin.services.administration.iban import masked
@@ -296,12 +295,8 @@ class CollectingPane(Pane):
             return found
 
         def show(found: DuesLetters) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.administration.letters import dues_letters
-
-                return dues_letters(found, printing)
-
-            preview_paper(self, title, make, files.titled_file(title, planned.collect_on))
+            made = paper_of("administration.letters.dues_letters", found)
+            preview_paper(self, title, made, files.titled_file(title, planned.collect_on))
 
         self.ops.change(work, show, self._refused_by)
 

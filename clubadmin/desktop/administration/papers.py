@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.model.administration.dues import DuesLetters, DuesList, Receipt
-from clubadmin.model.club.printing import Printing
 from clubadmin.services.administration import letters
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
@@ -50,25 +49,16 @@ class DuesPapers(QObject):
 
     def _letters(self, title: str, read: Callable[[OpenClub, int, date], DuesLetters]) -> None:
         def show(found: DuesLetters) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.administration.letters import dues_letters
-
-                return dues_letters(found, printing)
-
-            preview_paper(self._widget, title, make, files.titled_file(title, found.day))
+            made = paper_of("administration.letters.dues_letters", found)
+            preview_paper(self._widget, title, made, files.titled_file(title, found.day))
 
         self._read(read, show)
 
     def _list(self, found: DuesList) -> None:
         title = self.tr("Contributie")
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.administration.letters import dues_paper
-
-            return dues_paper(found, printing)
-
         name = files.titled_file(title, found.season, found.day)
-        preview_paper(self._widget, title, make, name)
+        made = paper_of("administration.letters.dues_paper", found)
+        preview_paper(self._widget, title, made, name)
 
     def _keep(self, found: DuesList) -> None:
         """Save the list of dues as a spreadsheet."""
@@ -103,12 +93,7 @@ def show_receipt(
     title = translate("DuesPapers", "Kwitantie")
 
     def show(found: Receipt) -> None:
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.administration.letters import dues_receipt
-
-            return dues_receipt(found, printing)
-
-        preview_paper(parent, title, make)
+        preview_paper(parent, title, paper_of("administration.letters.dues_receipt", found))
 
     ops.run(
         lambda club: letters.receipt(club, season_id, payment_id),

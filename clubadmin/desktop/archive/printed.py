@@ -1,7 +1,6 @@
 """Lists of the screen as they go to paper and to files."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -10,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.model.archive.archive import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
-from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import files as keeping
 from clubadmin.services.exchange.write import csv_bytes
 
@@ -61,8 +59,8 @@ class PageKeeper(QObject):
         """Show the paper, to be printed or kept."""
         if (page := self._now()) is None:
             return
-
-        preview_paper(self._page, page.title, partial(_paper, page), _name(page.title, "pdf"))
+        made = paper_of("archive.archive.archive_page", page)
+        preview_paper(self._page, page.title, made, _name(page.title, "pdf"))
 
     def save_csv(self) -> None:
         """Keep the lists for a spreadsheet."""
@@ -77,12 +75,6 @@ class PageKeeper(QObject):
             return str(keeping.save(file, csv_bytes(csv_rows(page), for_people=True)))
 
         self._ops.make(work, self.kept.emit)
-
-
-def _paper(page: PrintedPage, printing: Printing) -> bytes:
-    from clubadmin.reports.archive.archive import archive_page
-
-    return archive_page(page, printing)
 
 
 def _name(title: str, kind: str) -> str:

@@ -20,12 +20,11 @@ from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, action, button, column
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.rules.choice import heading
 from clubadmin.domain.rules.families import one_line
 from clubadmin.domain.rules.rules import RuleSet, read_rules
 from clubadmin.model.club.club import RuleSetVersion
-from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import rulesets
 
 Index = QModelIndex | QPersistentModelIndex
@@ -340,12 +339,7 @@ class RulesPart(Part):
     def _print(self, only_differences: bool) -> None:
         """Print the rules in view: one rule set with its articles, or a comparison."""
         rules = [read_rules(one.toml) for one in self.list.chosen]
-        if not rules:
-            return
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.rulings import rules_table
-
-            return rules_table.rules_table(rules, printing, only_differences=only_differences)
-
-        preview_paper(self, self.tr("Spelregels"), make)
+        if rules:
+            how = {"only_differences": only_differences}
+            made = paper_of("rulings.rules_table.rules_table", rules, **how)
+            preview_paper(self, self.tr("Spelregels"), made)

@@ -31,7 +31,7 @@ from clubadmin.desktop.kit.widgets import (
     row,
 )
 from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.scoring.row_words import row_words
@@ -104,13 +104,10 @@ def show_list(parent: QWidget, listed: loading.Listed, only: "Sanction | None" =
     made = () if only else listed.decisions
     imposed = (only,) if only else evening.sanctions
 
-    def make(printing: Printing) -> bytes:
-        from clubadmin.reports import evening_decisions
-
-        return evening_decisions(evening, made, printing, sanctions=imposed)
-
+    how = {"sanctions": imposed}
+    paper = paper_of("rulings.evening_lists.evening_decisions", evening, made, **how)
     title = translate("decisions", "Beslissingen")
-    preview_paper(parent, title, make, files.evening_file(evening, title))
+    preview_paper(parent, title, paper, files.evening_file(evening, title))
 
 
 def place_of(evening: Evening, table_id: int) -> TablePlace | None:

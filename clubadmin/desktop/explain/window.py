@@ -14,10 +14,9 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain import explanation as explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import Asked
@@ -149,16 +148,9 @@ class ExplanationWindow(SideWindow):
 
     def show_paper(self) -> None:
         """Show the open parts on paper, on the screen first."""
-        if self._shown is None:
-            return
-        shown = self.tree.shown()
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.archive.explanation import explanation_paper
-
-            return explanation_paper(shown, printing)
-
-        preview_paper(self, self.words("Leg uit"), make, failed=self._refused)
+        if self._shown is not None:
+            made = paper_of("archive.explanation.explanation_paper", self.tree.shown())
+            preview_paper(self, self.words("Leg uit"), made, failed=self._refused)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

@@ -17,10 +17,9 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_time
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.sheet.states import state_word
 from clubadmin.desktop.work import troubles
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.ledger import FillIn, Lendable
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.services.draw import ledger
@@ -98,13 +97,8 @@ class FillInWindow(SideWindow):
         """The blank sheet of the extra table, and no other."""
         extra = [one for one in self._plan.tables if one.fill_ins]
         alone = replace(self._evening, plan=(replace(self._plan, tables=tuple(extra)),))
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports import blank_sheets
-
-            return blank_sheets(alone, printing)
-
-        preview_paper(self, self.tr("Formulier"), make, failed=self._refused)
+        blank = paper_of("blanks.blanks.blank_sheets", alone)
+        preview_paper(self, self.tr("Formulier"), blank, failed=self._refused)
 
     def toggle(self) -> None:
         """Tick who is marked, or take the tick away."""

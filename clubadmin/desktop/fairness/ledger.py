@@ -20,10 +20,9 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
@@ -83,16 +82,9 @@ class LedgerWindow(SideWindow):
 
     def show_paper(self) -> None:
         """Show the ledger on paper, on the screen first."""
-        if self._shown is None:
-            return
-        view = self._shown.of(self.rows)
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.standings.ledger import ledger_paper
-
-            return ledger_paper(view, printing)
-
-        preview_paper(self, self.tr("Wie zat stil"), make, failed=self._refused)
+        if self._shown is not None:
+            made = paper_of("standings.ledger.ledger_paper", self._shown.of(self.rows))
+            preview_paper(self, self.tr("Wie zat stil"), made, failed=self._refused)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.members import due
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.printing import Printing
-from clubadmin.model.members.known import Processing
 from clubadmin.model.members.member import Celebrations, SeasonTurnout
 from clubadmin.model.members.particulars import Particulars, PhoneList
 from clubadmin.services.attendance.turnout import latest_turnout
@@ -61,66 +59,48 @@ class RegisterPapers(QObject):
     def list(self) -> None:
         """Everybody, with address and what else is known."""
         today = date.today()
-
-        def draw(people: Sequence[Particulars], printing: Printing) -> bytes:
-            from clubadmin.reports.members.member_list import member_list
-
-            return member_list(people, printing, today)
-
-        self._paper(self.tr("Ledenlijst"), lambda club: _people(club, today), draw, web=True)
+        read = partial(_people, today=today)
+        self._paper(
+            self.tr("Ledenlijst"), read, "members.member_list.member_list", web=True, day=today
+        )
 
     def telephones(self) -> None:
         """Show the telephone list; tells how many did not agree, and where they are asked."""
         title, today = self.tr("Telefoonlijst"), date.today()
 
         def show(found: PhoneList) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.members.member_list import telephone_list
-
-                return telephone_list(found, printing, today)
-
             if found.missing:
                 text = self.tr(
                     "Niet op de telefoonlijst, want niet akkoord: %1. Vraag het bij Toestemming."
                 )
                 self.refused.emit(text.replace("%1", str(found.missing)))
             if found.people or not found.missing:
-                preview_paper(self._widget, title, make)
+                made = paper_of("members.member_list.telephone_list", found, day=today)
+                preview_paper(self._widget, title, made)
 
         self._read(lambda club: lists.phone_list(club, today), show)
 
     def labels(self, key: str) -> None:
         """An address each."""
-
-        def draw(people: Sequence[Particulars], printing: Printing) -> bytes:
-            from clubadmin.reports.members.member_list import SHEETS, address_labels
-
-            return address_labels(people, printing, SHEETS[key])
-
-        self._paper(self.tr("Etiketten"), lambda club: _people(club, date.today()), draw)
+        read = partial(_people, today=date.today())
+        self._paper(self.tr("Etiketten"), read, "members.member_list.address_labels", name=key)
 
     def celebrations(self) -> None:
         """Show birthdays and jubilees from today on, for a year."""
         title, today = self.tr("Verjaardagen en jubilea"), date.today()
 
-        def draw(found: Celebrations, printing: Printing) -> bytes:
-            from clubadmin.reports.members.member_list import celebrations_paper
+        def read(club: OpenClub) -> Celebrations:
+            return lists.celebrations(club, today, today + AHEAD)
 
-            return celebrations_paper(found, printing)
-
-        self._paper(title, lambda club: lists.celebrations(club, today, today + AHEAD), draw)
+        self._paper(title, read, "members.member_list.celebrations_paper")
 
     def turnout(self) -> None:
         """Show the turnout of the last season played."""
         title = self.tr("Opkomst")
 
         def show(found: SeasonTurnout) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.members.member_list import turnout_paper
-
-                return turnout_paper(found, printing)
-
-            preview_paper(self._widget, title, make, files.titled_file(title, found.season))
+            made = paper_of("members.member_list.turnout_paper", found)
+            preview_paper(self._widget, title, made, files.titled_file(title, found.season))
 
         self._turnout(show)
 
@@ -156,13 +136,8 @@ class RegisterPapers(QObject):
         """Show the register of processing, as the law wants it on paper."""
         title, today = self.tr("Register van verwerkingen"), date.today()
         years = remembered.number(due.YEARS) or erasing.YEARS
-
-        def draw(found: tuple[Processing, ...], printing: Printing) -> bytes:
-            from clubadmin.reports.members.member_list import processing_register
-
-            return processing_register(found, printing, today)
-
-        self._paper(title, lambda club: processings(club, years), draw)
+        read = partial(processings, years=years)
+        self._paper(title, read, "members.member_list.processing_register", day=today)
 
     def _turnout(self, show: Callable[[SeasonTurnout], None]) -> None:
         def found(there: SeasonTurnout | None) -> None:
@@ -181,12 +156,14 @@ class RegisterPapers(QObject):
         self,
         title: str,
         read: Callable[[OpenClub], object],
-        draw: Callable[..., bytes],
+        place: str,
         *,
         web: bool = False,
+        **how: object,
     ) -> None:
         def show(found: object) -> None:
-            preview_paper(self._widget, title, partial(draw, found), web=web)
+            made = paper_of(place, found, **how)
+            preview_paper(self._widget, title, made, web=web)
 
         self._read(read, show)
 

@@ -23,11 +23,10 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked, StandingFigure
 from clubadmin.model.results.result import field_name, score_said
@@ -251,7 +250,8 @@ class NeededWindow(SideWindow):
     def show_paper(self) -> None:
         """Show the needed scores on paper, on the screen first."""
         if self._found is not None and self._found.rows:
-            preview_paper(self, self.words("Wat heb ik nodig?"), partial(_paper, self._found))
+            made = paper_of("standings.what_if.needed_paper", self._found)
+            preview_paper(self, self.words("Wat heb ik nodig?"), made)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
@@ -370,13 +370,6 @@ class NeededWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")
-
-
-def _paper(found: Needed, printing: Printing) -> bytes:
-    """Draw the paper to be hung up before the last evening."""
-    from clubadmin.reports.standings.what_if import needed_paper
-
-    return needed_paper(found, printing)
 
 
 def needed(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
@@ -94,6 +95,23 @@ def preview_paper(
             shown.delivered.connect(delivered)
 
     ops.run(clubs.settings, show, failed)
+
+
+def paper_of(place: str, *facts: object, **how: object) -> Callable[[Printing], bytes]:
+    """Make a paper, loaded with all that draws when it is made.
+
+    Args:
+        place: the function in `reports`, such as "standings.ledger.ledger_paper".
+        facts: what it gets before the printing.
+        how: what it is told besides.
+    """
+
+    def make(printing: Printing) -> bytes:
+        module, _, name = f"clubadmin.reports.{place}".rpartition(".")
+        made: bytes = getattr(import_module(module), name)(*facts, printing, **how)
+        return made
+
+    return make
 
 
 _STEP = QAbstractSlider.SliderAction

@@ -33,9 +33,8 @@ from clubadmin.desktop.kit.widgets import (
     row,
 )
 from clubadmin.desktop.kit.wording import protest_time, spoken_date, spoken_moment, spoken_time
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
 from clubadmin.model.sheets.dispute import case_of
@@ -158,14 +157,9 @@ class ProtestsWindow(SideWindow):
     def print_list(self) -> None:
         """Show all protests on paper, on the screen first."""
         evening, made = self.listed.evening, self.listed.protests
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.rulings.evening_lists import evening_protests
-
-            return evening_protests(evening, made, printing)
-
+        paper = paper_of("rulings.evening_lists.evening_protests", evening, made)
         title = self.tr("Protesten")
-        preview_paper(self, title, make, files.evening_file(evening, title))
+        preview_paper(self, title, paper, files.evening_file(evening, title))
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

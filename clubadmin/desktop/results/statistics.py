@@ -21,11 +21,10 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, button, column, label, row, tip
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.statistics import Statistic
 from clubadmin.domain.terms import Language
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
 from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club.club import OpenClub
@@ -202,16 +201,9 @@ class StatisticsWindow(SideWindow):
 
     def show_paper(self) -> None:
         """Show the statistics on paper, on the screen first."""
-        shown = self._shown
-        if shown is None or not shown.blocks:
-            return
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.results import statistics
-
-            return statistics.statistics(shown, printing)
-
-        preview_paper(self, self.tr("Statistiek"), make, failed=self._refused)
+        if self._shown is not None and self._shown.blocks:
+            made = paper_of("results.statistics.statistics", self._shown)
+            preview_paper(self, self.tr("Statistiek"), made, failed=self._refused)
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")

@@ -18,10 +18,9 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message, Words
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
 from clubadmin.part import Show
@@ -113,7 +112,8 @@ class SeasonEndWindow(SideWindow):
         if self._found is not None:
             title = self.words("Einde van het seizoen")
             name = titled_file(title, self._found.season.name)
-            preview_paper(self, title, partial(_paper, self._found), name)
+            made = paper_of("standings.end.season_end_paper", self._found)
+            preview_paper(self, title, made, name)
 
     def show_book(self) -> None:
         """The season book: what goes in, and where it is kept."""
@@ -268,13 +268,6 @@ class SeasonEndWindow(SideWindow):
         if one := self.obstacles.row_at(self.todo.currentIndex().row()):
             self.evening_wanted.emit(one.evening_id)
             self.reject()
-
-
-def _paper(found: SeasonReview, printing: Printing) -> bytes:
-    """Make the paper of winners, rules and corrections."""
-    from clubadmin.reports.standings.end import season_end_paper
-
-    return season_end_paper(found, printing)
 
 
 def _winners(one: Ending) -> dict[str, ShowRanked]:

@@ -37,7 +37,7 @@ from clubadmin.desktop.kit.widgets import (
     row,
     tip,
 )
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.standings.rule.fields import rule_tabs
 from clubadmin.desktop.what_if import choices
 from clubadmin.desktop.what_if.choices import Choices
@@ -45,7 +45,6 @@ from clubadmin.desktop.what_if.columns import ShiftAsked, evenings, games, shift
 from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Working
 from clubadmin.i18n import Words
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
@@ -99,7 +98,8 @@ class WhatIfWindow(SideWindow):
     def show_paper(self) -> None:
         """The proposal for the members' vote, seen on the screen first."""
         if self._found is not None and self.print_button.isEnabled():
-            preview_paper(self, self.words("Wat als"), partial(_paper, self._found))
+            made = paper_of("standings.what_if.what_if_paper", self._found)
+            preview_paper(self, self.words("Wat als"), made)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
@@ -246,13 +246,6 @@ class WhatIfWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self._refuse(troubles.sentence(error))
-
-
-def _paper(found: WhatIf, printing: Printing) -> bytes:
-    """Make the paper for the members' vote."""
-    from clubadmin.reports.standings.what_if import what_if_paper
-
-    return what_if_paper(found, printing)
 
 
 class Behind(Plain):

@@ -119,12 +119,13 @@ SHEETS = {
 """The common sheets, by what they are called on a command line."""
 
 
-def address_labels(people: Sequence[Particulars], printing: Printing, sheet: LabelSheet) -> bytes:
-    """A label for each whole address, without foot or marks, to be printed at full size."""
+def address_labels(people: Sequence[Particulars], printing: Printing, name: str) -> bytes:
+    """A label for each whole address, on one of `SHEETS`: no foot, no marks, at full size."""
     paper = Paper(printing)
     paper.title = paper.words("Etiketten")
     paper.bare = paper.exact = True
     addressed = [one for one in people if one.envelope]
+    sheet = SHEETS[name]
     each = sheet.across * sheet.down
     for start in range(0, len(addressed), each):
         page = paper.sheet()

@@ -1,3 +1,6 @@
+import ast
+import inspect
+from importlib import import_module
 from pathlib import Path
 from threading import Event
 
@@ -21,7 +24,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
-from clubadmin.reports.members.member_list import SHEETS, address_labels
+from clubadmin.reports.members.member_list import address_labels
 from tests.desktop.looking import named, words
 from tests.desktop.made_window import made_window, settle
 
@@ -330,7 +333,7 @@ def test_what_is_cut_or_stuck_is_never_printed_smaller(
 ) -> None:
     window = made_window(qtbot, ops, theme, tmp_path)
     people = (Particulars(Member(1, "Bos"), street="Dorpsstraat 1", town="Epe"),)
-    labels = address_labels(people, Printing(ClubSettings("Club")), SHEETS["3x8"])
+    labels = address_labels(people, Printing(ClubSettings("Club")), "3x8")
     shown = preview_pdf(window, "Etiketten", lambda: labels, "e.pdf")
     settle(qtbot, ops)
     qtbot.waitUntil(lambda: shown.pages == 1)
@@ -391,3 +394,21 @@ def test_the_outline_shows_the_pages_one_goes_through(leading: Preview) -> None:
 
 def test_a_paper_without_an_outline_has_none_beside_it(preview: Preview) -> None:
     assert not preview.outline.isVisible()
+
+
+def test_each_paper_that_is_loaded_late_exists_and_takes_what_it_gets() -> None:
+    """No type checker sees what a text names: a paper that is called otherwise is found here."""
+    window = Path(printing.__file__).parents[1]
+    found = 0
+    for file in window.rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call) or getattr(call.func, "id", "") != "paper_of":
+                continue
+            if isinstance(call.args[0], ast.Constant):
+                module, _, name = f"clubadmin.reports.{call.args[0].value}".rpartition(".")
+                told = {one.arg: None for one in call.keywords if one.arg}
+                made = inspect.signature(getattr(import_module(module), name))
+                bound = made.bind(*call.args, **told)  # the place stands for the printing
+                assert "printing" in bound.arguments, (file.name, name)
+                found += 1
+    assert found > 10

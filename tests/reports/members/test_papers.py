@@ -137,7 +137,7 @@ def test_each_label_lies_within_its_own(key: str) -> None:
     people = [
         person(number, street=f"{LONG}straat {number}", town=LONG) for number in range(each + 1)
     ]
-    document = pdfium.PdfDocument(address_labels(people, Printing(CLUB), sheet))
+    document = pdfium.PdfDocument(address_labels(people, Printing(CLUB), key))
     assert len(document) == 2
     mm = 25.4 / 72
     for at in range(each):
@@ -161,9 +161,9 @@ def test_each_label_lies_within_its_own(key: str) -> None:
 
 def test_labels_have_no_foot_and_leave_out_who_has_no_address() -> None:
     people = [person(1), Particulars(Member(2, "Dakloos"))]
-    told = text_of(address_labels(people, Printing(CLUB), SHEETS["3x8"]))[0]
+    told = text_of(address_labels(people, Printing(CLUB), "3x8"))[0]
     assert told.split() == ["Jan", "Lid001", "Kerkstraat", "1", "1234", "AB", "ZAANDAM"]
-    nobody = text_of(address_labels(people[1:], Printing(CLUB), SHEETS["3x7"]))[0]
+    nobody = text_of(address_labels(people[1:], Printing(CLUB), "3x7"))[0]
     assert "Van niemand is een adres bekend." in nobody
 
 
@@ -194,7 +194,7 @@ def test_a_name_of_forty_letters_is_whole_on_its_label(key: str) -> None:
         town="Gasselterboerveenschemond-Zuid",
     )
     assert len(wide.member.name) >= 40
-    (told,) = text_of(address_labels([wide], Printing(CLUB), SHEETS[key]))
+    (told,) = text_of(address_labels([wide], Printing(CLUB), key))
     assert [one.split() for one in told.split("\r\n")] == [one.split() for one in wide.envelope]
 
 
@@ -248,7 +248,7 @@ def test_a_long_street_keeps_its_house_number_on_every_label(key: str) -> None:
         Particulars(Member(1, "Bos"), street=one, postcode="1234 AB", town="Epe" * at)
         for at, one in ((1, street), (20, street), (1, wide))
     ]
-    (told,) = text_of(address_labels(people, Printing(CLUB), SHEETS[key]))
+    (told,) = text_of(address_labels(people, Printing(CLUB), key))
     joined = "".join(told.split())
     assert joined.count("".join(street.split())) == 2
     assert "".join(wide.split()) in joined
