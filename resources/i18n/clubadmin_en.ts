@@ -3814,6 +3814,21 @@
     </message>
 </context>
 <context>
+    <name>Director</name>
+    <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Protesten</source>
+        <translation>Protests</translation>
+    </message>
+    <message>
+        <source>Kaarten</source>
+        <translation>Cards</translation>
+    </message>
+</context>
+<context>
     <name>Dispatch</name>
     <message>
         <source>Wac&amp;htwoord van de mailserver</source>
@@ -4346,14 +4361,6 @@
     <message>
         <source>La&amp;ten staan</source>
         <translation>&amp;Keep it</translation>
-    </message>
-    <message>
-        <source>Protesten</source>
-        <translation>Protests</translation>
-    </message>
-    <message>
-        <source>Kaarten</source>
-        <translation>Cards</translation>
     </message>
     <message>
         <source>&amp;Sluiten</source>
@@ -9812,14 +9819,6 @@ Go on typing; after Enter you choose.</translation>
         <translation>This protest is not about a game. Decide on it with Enter.</translation>
     </message>
     <message>
-        <source>Beslissingen</source>
-        <translation>Decisions</translation>
-    </message>
-    <message>
-        <source>Kaarten</source>
-        <translation>Cards</translation>
-    </message>
-    <message>
         <source>&amp;Sluiten</source>
         <translation>&amp;Close</translation>
     </message>
@@ -10190,18 +10189,6 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Open arbitrage vanuit een rij van een formulier (F7) om een beslissing vast te leggen.</source>
         <translation>Open arbitration from a row of a sheet (F7) to record a decision.</translation>
-    </message>
-    <message>
-        <source>Beslissingen</source>
-        <translation>Decisions</translation>
-    </message>
-    <message>
-        <source>Protesten</source>
-        <translation>Protests</translation>
-    </message>
-    <message>
-        <source>Kaarten</source>
-        <translation>Cards</translation>
     </message>
     <message>
         <source>Bij welk spel dit hoort</source>
