@@ -244,48 +244,33 @@ _HUNG = {
 
 def _nat(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
     names = side_names(columns(rules).sides, words.language)
-    said = {"side": names[side], "winner": names[side.other]}
+    said: dict[str, str | int] = {"side": names[side], "winner": names[side.other]}
+    field = "nat_roem"
     if rules.nat_roem != "other":
-        return Reason(
-            words("{side} is nat; de roem blijft bij wie hem maakte.", **said), "nat_roem"
-        )
-    if not raw.counted or raw.mark is Mark.NAT:
-        return Reason(
-            words("Het formulier zegt nat: 0 voor {side}, alles voor {winner}.", **said), "nat_roem"
-        )
-    own, other = _compared(raw, side, rules)
-    least = bar(raw, own + other, rules)
-    if own < least:
-        return Reason(
-            words(
-                "{side} speelde en had {own} van de {bar} die het bod vraagt, roem meegeteld. Dat"
-                " is nat: alles gaat naar {winner}.",
-                own=own,
-                bar=least,
-                **said,
-            ),
-            "bidding",
-        )
-    if own == other:
-        return Reason(
-            words(
-                "{side} speelde en had net zo veel als de ander: {own}, roem meegeteld. Gelijk is"
-                " nat: alles gaat naar {winner}.",
-                own=own,
-                **said,
-            ),
-            "tie",
-        )
-    return Reason(
-        words(
+        told = marked("{side} is nat; de roem blijft bij wie hem maakte.")
+    elif not raw.counted or raw.mark is Mark.NAT:
+        told = marked("Het formulier zegt nat: 0 voor {side}, alles voor {winner}.")
+    else:
+        own, other = _compared(raw, side, rules)
+        least = bar(raw, own + other, rules)
+        said |= {"own": own, "other": other, "bar": least}
+        told = marked(
             "{side} speelde en had {own} tegen {other}, roem meegeteld. Dat is niet meer, dus"
-            " nat: alles gaat naar {winner}.",
-            own=own,
-            other=other,
-            **said,
-        ),
-        "nat_roem",
-    )
+            " nat: alles gaat naar {winner}."
+        )
+        if own < least:
+            field = "bidding"
+            told = marked(
+                "{side} speelde en had {own} van de {bar} die het bod vraagt, roem meegeteld. Dat"
+                " is nat: alles gaat naar {winner}."
+            )
+        elif own == other:
+            field = "tie"
+            told = marked(
+                "{side} speelde en had net zo veel als de ander: {own}, roem meegeteld. Gelijk is"
+                " nat: alles gaat naar {winner}."
+            )
+    return Reason(words(told, **said), field)
 
 
 def _compared(raw: RawGame, side: Side, rules: RuleSet) -> tuple[int, int]:
@@ -296,34 +281,28 @@ def _compared(raw: RawGame, side: Side, rules: RuleSet) -> tuple[int, int]:
 
 def _revoke(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
     names = side_names(columns(rules).sides, words.language)
+    field = "revoke"
     if rules.revoke in ("redeal", "redeal-fine"):
-        return Reason(
-            words("{side} verzaakte; het spel is overgedaan en deze rij telt 0.", side=names[side]),
-            "revoke",
+        told = marked("{side} verzaakte; het spel is overgedaan en deze rij telt 0.")
+    elif rules.revoke == "personal":
+        told = marked("{side} verzaakte; wie het deed betaalt zelf, al het andere telt.")
+    elif rules.revoke_in_box:
+        field = "revoke_written"
+        told = marked(
+            "{side} verzaakte: 0, en {points} met {roem} en {penalty} in het roemhokje voor"
+            " {winner}."
         )
-    if rules.revoke == "personal":
-        return Reason(
-            words(
-                "{side} verzaakte; wie het deed betaalt zelf, al het andere telt.", side=names[side]
-            ),
-            "revoke",
-        )
+    else:
+        field = "revoke" if rules.revoke_roem == "other" else "revoke_roem"
+        told = marked("{side} verzaakte: 0, en {points} met {roem} voor {winner}.")
     said: dict[str, str | int] = {
         "side": names[side],
         "winner": names[side.other],
         "points": revoke_total(raw, rules),
         "roem": words(_REVOKE_ROEM[rules.revoke_roem]),
+        "penalty": box_bonus(raw, side.other, rules),
     }
-    if rules.revoke_in_box:
-        told = words(
-            "{side} verzaakte: 0, en {points} met {roem} en {penalty} in het roemhokje voor"
-            " {winner}.",
-            penalty=box_bonus(raw, side.other, rules),
-            **said,
-        )
-        return Reason(told, "revoke_written")
-    told = words("{side} verzaakte: 0, en {points} met {roem} voor {winner}.", **said)
-    return Reason(told, "revoke" if rules.revoke_roem == "other" else "revoke_roem")
+    return Reason(words(told, **said), field)
 
 
 _REVOKE_ROEM = {
