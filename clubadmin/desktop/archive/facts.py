@@ -56,6 +56,7 @@ class Facts(QWidget):
         super().__init__()
         self._theme = theme
         self._name = name
+        self.setAccessibleName(name)
         self._facts: tuple[Fact, ...] = ()
         self._current = 0
         self._over = -1
@@ -77,7 +78,7 @@ class Facts(QWidget):
         self._facts = tuple(facts)
         self._current = min(self._current, max(0, len(self._facts) - 1))
         said = "; ".join(f"{one.named} {one.figure}" for one in self._facts)
-        self.setAccessibleName(f"{self._name}: {said}")
+        self.setAccessibleName(": ".join(filter(None, (self._name, said))))
         if before != self._shape():
             self.updateGeometry()
         self.update()

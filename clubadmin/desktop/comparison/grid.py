@@ -250,8 +250,8 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         return True
 
     def _tab_on(self, by: int) -> bool:
-        """Go to the first box of the next row, or back to the last of the one before."""
-        if self.typed_in.row + by < 0:
+        """Go to the first box of the next row, or the last of the one before; out at the ends."""
+        if not 0 <= self.typed_in.row + by <= self.typed_in.count:
             return False
         self.typed_in.box = None
         self._step(by)
@@ -292,6 +292,7 @@ class BoardGrid(EntryGrid[BoardModel]):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, BoardKeyboard(), _HEIGHT)
+        self.setAccessibleName(self.tr("Spel"))  # heard before a game is there
         self.looks: tuple[LineLook, ...] = ()
         self.stop = ""  # what stands below the last row, and is said at the stop
         self._seen = (0, 0)  # edition of the model and the row of the cursor in those looks

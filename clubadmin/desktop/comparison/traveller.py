@@ -48,6 +48,7 @@ class TravellerDialog(Window):
         people = sorted(evening.participants, key=lambda one: one.number)
         self.who = Choice({str(one.id): f"{one.number}  {one.name}" for one in people})
         self.who.choose(str(who))
+        self.who.setAccessibleName(self.tr("Van wie"))
         self.model: RowsModel[TravellerRow] = RowsModel(
             theme, self._columns(), lambda one: (one.round, one.table, one.game)
         )

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from clubadmin.desktop.importing.words import letter, missing, role_title, roles
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.table_model import Index
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, literal, row
@@ -151,7 +152,7 @@ class RawTable(QTableView):
         super().keyPressEvent(event)
 
 
-class ColumnsStep(QWidget):
+class ColumnsStep(HandsOn):
     """Shows the file, and says how it is read; every change is a new draft."""
 
     changed = Signal(object)  # Draft: other columns or other facts about the list
@@ -178,7 +179,7 @@ class ColumnsStep(QWidget):
         self.next_button.setAutoDefault(False)  # Enter in a field is for that field
         foot = row((self.told, 100), None, self.next_button, gap=grid(1))
         self.setLayout(column(holder(self._fields), (middle, 1), foot, gap=grid(1.5)))
-        self.setFocusProxy(self.table)
+        self.hand_on(self.table)
 
     def _about(self) -> None:
         self.season = line(hint=self.tr("1998-1999"), most=40)

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QStackedWidget
 
 from clubadmin.desktop.importing.doubt_card import DoubtCard
 from clubadmin.desktop.importing.words import Words
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.remembered import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -69,7 +70,7 @@ class DoubtTable(ListTable):
             super().keyPressEvent(event)
 
 
-class DecidingStep(QWidget):
+class DecidingStep(HandsOn):
     """Emits what was decided; the window looks at the draft again."""
 
     answered = Signal(object)  # Mapping of keys to answers
@@ -116,7 +117,7 @@ class DecidingStep(QWidget):
         self.next_button.setAutoDefault(False)
         foot = row((keys, 1), self.next_button, gap=grid(1))
         self.setLayout(column((self.stack, 1), foot, gap=grid(1.5)))
-        self.setFocusProxy(self.table)
+        self.hand_on(self.table)
 
     def _wire(self) -> None:
         self.table.looked_at.connect(lambda _row: self._show_card())
@@ -162,7 +163,7 @@ class DecidingStep(QWidget):
         text = text.replace("%2", str(len(look.doubts)))
         self.count.setText(text if open_ones else self.tr("✓ Alles beslist"))
         self.next_button.setEnabled(look.ready)
-        self.setFocusProxy(self.table if open_ones else self.next_button)
+        self.hand_on(self.table if open_ones else self.next_button)
         had_focus = self.table.hasFocus() or self.card.isAncestorOf(self.focusWidget() or self)
         self.stack.setCurrentIndex(0 if look.doubts else 1)
         self._show_list()

@@ -49,6 +49,7 @@ class ListSteps(SideWindow, Generic[_Draft]):
         self._group = QButtonGroup(self)
         for at, (tab, page) in enumerate(zip(self.tabs, steps.values(), strict=True)):
             self.stack.addWidget(page)
+            page.setAccessibleName(tab.accessibleName())
             self._group.addButton(tab, at)
             tab.setToolTip(f"Ctrl+{at + 1}")
             tab.clicked.connect(lambda _checked=False, step=at: self.go(step))

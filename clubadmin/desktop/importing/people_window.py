@@ -13,6 +13,7 @@ from clubadmin.desktop.importing.words import letter, without
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, line
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
@@ -161,10 +162,10 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self.sheet = Choice()
         self.sheet.currentIndexChanged.connect(lambda _at: self._choose_sheet())
         self._about = label(kind="muted", wrap=True)
-        page = QWidget()
+        page = HandsOn()
         top = row((self._about, 1), self.sheet, gap=self.theme.grid(2))
         page.setLayout(column(top, self.table, gap=self.theme.grid(1)))
-        page.setFocusProxy(self.table)
+        page.hand_on(self.table)
         return page
 
     def _people_step(self) -> QWidget:
@@ -178,9 +179,9 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self._filters: dict[str, QPushButton] = {}
         self._shown = ""
         self._filter_row = row(gap=self.theme.grid(1))
-        page = QWidget()
+        page = HandsOn()
         page.setLayout(column(self._filter_row, (self.people, 1), self.bar, gap=self.theme.grid(1)))
-        page.setFocusProxy(self.people)
+        page.hand_on(self.people)
         return page
 
     def _taking_step(self) -> QWidget:

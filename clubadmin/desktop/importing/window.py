@@ -17,6 +17,7 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -31,7 +32,7 @@ COLUMNS, DECIDING, COMING = range(3)
 _LONG_AGO = 730  # days
 
 
-class ComingStep(QWidget):
+class ComingStep(HandsOn):
     """The evenings, the new members, what is left out; one button takes it all."""
 
     taken = Signal()
@@ -63,7 +64,7 @@ class ComingStep(QWidget):
                 gap=grid(1.5),
             )
         )
-        self.setFocusProxy(self.table)
+        self.hand_on(self.table)
 
     def _columns(self) -> list[Column[Coming]]:
         return [

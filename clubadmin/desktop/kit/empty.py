@@ -28,6 +28,7 @@ class EmptyPlace(QWidget):
         super().__init__()
         self.step = button(step[0], step[1], "primary") if step else None
         self._sentence = label(sentence, "muted", wrap=True)
+        self.setAccessibleName(heading)
         lines = [label(heading, "heading"), self._sentence]
         hint = label(bring, "small", wrap=True)
         for text in (*lines, hint):
@@ -63,7 +64,9 @@ class ListOrEmpty(Pages):
     def __init__(self, there: QWidget, empty: EmptyPlace) -> None:
         super().__init__()
         self.addWidget(there)
-        self.addWidget(framed(empty, margin=0))
+        instead = framed(empty, margin=0)
+        instead.setAccessibleName(empty.accessibleName())  # Qt gives it the keys of the list
+        self.addWidget(instead)
 
     def show_list(self, there: bool) -> None:
         """Whether there is anything to list."""

@@ -82,7 +82,7 @@ class ResultViews(Plain):
     def take_keyboard(self) -> None:
         """The keyboard goes to what is in view."""
         shown = self._stack.currentWidget()
-        if self._result is not None and self._result.contest is not None and shown is self.games:
+        if shown is self.games:
             self.games.take_keyboard()
         elif shown is not None:
             shown.setFocus()

@@ -163,6 +163,7 @@ class SheetGrid(EntryGrid[SheetModel]):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, SheetKeyboard(), _HEIGHT)
+        self.setAccessibleName(self.tr("Formulier"))  # heard before a sheet is there
         self.looks: SheetLook | None = None
         self._unsaved: frozenset[int] = frozenset()
         self.foot = ""  # what Enter does below the rows, as the card beside the sheet says it

@@ -188,6 +188,7 @@ def companion_columns(
         look="muted",
         width=13,
         link=lambda one: Spot("versus", (versus or 0, one.member_id)),
+        hint=translate("Archive", "naast elkaar"),
     )
     found: list[Column[Companion]] = [
         worded(
@@ -222,22 +223,46 @@ def companion_columns(
 
 def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
     """The columns of remarkable facts of a career or evening; there `named` adds the person."""
-    who = Column[Notable]("", lambda one: one.who, least=20, link=lambda one: one.spot)
+    who = Column[Notable](
+        "",
+        lambda one: one.who,
+        least=20,
+        link=lambda one: one.spot,
+        hint=translate("Archive", "Naam"),
+    )
     what = Column[Notable](
         "",
         lambda one: one.title,
         look="muted" if named else "",
         least=30 if named else 24,
         link=None if named else lambda one: one.spot,
+        hint=translate("Archive", "Wat"),
     )
     figure = Column[Notable](
-        "", lambda one: one.figure, right=True, look="strong", width=11, asks=lambda one: one.asks
+        "",
+        lambda one: one.figure,
+        right=True,
+        look="strong",
+        width=11,
+        asks=lambda one: one.asks,
+        hint=translate("Archive", "Getal"),
     )
-    when = Column[Notable]("", lambda one: one.when, least=18 if named else 24, link=_where)
+    when = Column[Notable](
+        "",
+        lambda one: one.when,
+        least=18 if named else 24,
+        link=_where,
+        hint=translate("Archive", "Wanneer"),
+    )
     if named:
         return [what, who, figure, when]
     occasions = Column[Notable](
-        "", lambda one: occasion(one.where) if one.where else "", look="muted", least=20, spare=True
+        "",
+        lambda one: occasion(one.where) if one.where else "",
+        look="muted",
+        least=20,
+        spare=True,
+        hint=translate("Archive", "Gelegenheid"),
     )
     return [what, figure, when, occasions]
 

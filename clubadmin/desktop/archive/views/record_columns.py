@@ -221,6 +221,7 @@ def title_columns(*, shared: bool = False) -> list[Column[Title]]:
         lambda one: translate("Archive", "gedeeld") if one.shared else "",
         look="muted",
         width=10,
+        hint=translate("Archive", "gedeeld"),
     )
     return [
         Column(
