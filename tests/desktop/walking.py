@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHeaderView,
     QLineEdit,
+    QListWidget,
     QRadioButton,
     QTableView,
     QWidget,
@@ -24,6 +25,7 @@ from clubadmin import desktop
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.attendance.alphabet import Letters
 from clubadmin.desktop.contest.format_cards import CardList
+from clubadmin.desktop.importing.columns import RawTable
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.page import Page
@@ -203,7 +205,8 @@ def offers_menu(view):
     """Whether a right click offers deeds; a chooser of one thing has the click for it."""
     custom = view.contextMenuPolicy() is Qt.ContextMenuPolicy.CustomContextMenu
     ours = (vars(one) for one in type(view).__mro__ if one.__module__.startswith("clubadmin."))
-    chooser = isinstance(view, QHeaderView | Letters | CardList | Outline)
+    chooser = isinstance(view, QHeaderView | Letters | CardList | Outline | RawTable)
+    chooser = chooser or type(view) is QListWidget  # of topics, or ticked
     return custom or chooser or any("contextMenuEvent" in one for one in ours)
 
 
