@@ -10,7 +10,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -67,6 +67,7 @@ def listened_to(home: Path, *arguments: str) -> Iterator["Blind"]:
         words = [sys.executable, "-m", "clubadmin", *arguments]
         program = subprocess.Popen(words, env=place, stderr=subprocess.DEVNULL)
         try:
+            ear.meets(program.pid)
             yield Blind(place, ear)
         finally:
             program.kill()
@@ -135,12 +136,19 @@ class Ear:
                     raise
                 time.sleep(0.2)
 
-    def meets(self) -> None:
+    def meets(self, process: int) -> None:
         """Wait until a program shows itself: what comes before that is told to nobody."""
         until = time.monotonic() + PATIENCE
-        while not self._ask(f"{_TREE}.Registry", f"{_ROOT}/root", "GetChildren"):
-            assert time.monotonic() < until, "no program came"
+        while process not in self._programs():
+            assert time.monotonic() < until, "the program did not come"
             time.sleep(0.05)
+
+    def _programs(self) -> Iterator[int]:
+        """The processes that show themselves."""
+        for name, _path in self._ask(f"{_TREE}.Registry", f"{_ROOT}/root", "GetChildren"):
+            with suppress(Gone):  # one that was killed stays for a moment
+                asked = message_bus.GetConnectionUnixProcessID(name)
+                yield int(_answer(self._bus, asked)[0])
 
     def close(self) -> None:
         """Listen no more."""
@@ -234,13 +242,21 @@ class Blind:
     def __init__(self, place: dict[str, str], ear: Ear) -> None:
         self._place = place
         self.ear = ear
-        self.ear.meets()
         self.look_to("clubadmin")
 
     def look_to(self, title: str) -> None:
         """Have the keyboard in the window of this title, once it is there."""
         found = self._hands("search", "--sync", "--onlyvisible", "--name", title).split()
         self._hands("windowfocus", "--sync", found[-1])
+
+    def leave(self, title: str) -> None:
+        """Press Escape, and have the keyboard in the main window once this one is gone."""
+        self.press("Escape")
+        until = time.monotonic() + PATIENCE
+        while self._hands("search", "--onlyvisible", "--name", title, fails=True):
+            assert time.monotonic() < until, f"{title} stays"
+            time.sleep(0.05)
+        self.look_to("clubadmin")
 
     def press(self, *keys: str, hears: tuple[str, ...] | str = ()) -> None:
         """Press keys, as xdotool calls them, and hear sentences."""
@@ -258,11 +274,11 @@ class Blind:
         self._hands("type", text)
         self.press(*then, hears=hears) if then else self.ear.hears(*hears)
 
-    def _hands(self, *words: str) -> str:
+    def _hands(self, *words: str, fails: bool = False) -> str:
         done = subprocess.run(
             ["xdotool", *words],
             env=self._place,
-            check=True,
+            check=not fails,
             capture_output=True,
             text=True,
             timeout=PATIENCE,

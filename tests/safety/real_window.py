@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -122,10 +122,12 @@ class RealWindow:
         self._reader.start()
         self.told = Told([], rest=False, foot="")
 
-    def wait_for_window(self) -> None:
-        """Until its frame stands, and it has the keyboard."""
+    def wait_for_window(self, met: Callable[[int], object] | None = None) -> None:
+        """Until its frame stands, it is `met` by its process, and has the keyboard."""
         words = ("search", "--sync", "--onlyvisible", "--name", "clubadmin")
         found = self._hands(*words).split()
+        if met is not None:
+            met(self._process.pid)
         self._hands("windowfocus", "--sync", found[-1])
 
     def type_rows(self, rows: list[str], pause: int) -> None:

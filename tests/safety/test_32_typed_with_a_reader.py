@@ -76,7 +76,9 @@ def places() -> Iterator[tuple[Place, Place, Ear]]:
         yield silent, spoken, ear
 
 
-def _typed(place: Place, home: Path, club: Path, broken: str = "") -> tuple[list[str], float]:
+def _typed(
+    place: Place, home: Path, club: Path, broken: str = "", *, ear: Ear | None = None
+) -> tuple[list[str], float]:
     """Type sheets of an evening; the lines that are missing, and the usual time to paint a key."""
     home.mkdir()
     file, times = home / "avond.klaverjas", home / "times"
@@ -85,7 +87,7 @@ def _typed(place: Place, home: Path, club: Path, broken: str = "") -> tuple[list
     rows = [[str(chance.randrange(80, 162)) for _ in range(GAMES)] for _ in range(SHEETS)]
     window = RealWindow({**place, "TIMES": str(times)}, home, file, TIMED + broken)
     try:
-        window.wait_for_window()
+        window.wait_for_window(ear.meets if ear is not None else None)
         window.wait_for_rest()
         for sheet in rows:
             window.type_rows(sheet, PAUSE)
@@ -116,7 +118,7 @@ def _heard(
 ) -> tuple[list[str], float]:
     """Type with a reader, which hears the last row of each sheet."""
     _silent, spoken, ear = places
-    found = _typed(spoken, home, club, broken)
+    found = _typed(spoken, home, club, broken, ear=ear)
     ear.hears(*[f"Spel {GAMES}, getypt"] * SHEETS)
     return found
 
