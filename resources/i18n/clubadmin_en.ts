@@ -576,6 +576,14 @@
         <translation>From – to</translation>
     </message>
     <message>
+        <source>Getal</source>
+        <translation>Figure</translation>
+    </message>
+    <message>
+        <source>Gelegenheid</source>
+        <translation>Occasion</translation>
+    </message>
+    <message>
         <source>%1 van %2</source>
         <translation>%1 of %2</translation>
     </message>
@@ -1614,6 +1622,10 @@
 </context>
 <context>
     <name>BoardGrid</name>
+    <message>
+        <source>Spel</source>
+        <translation>Game</translation>
+    </message>
     <message>
         <source>Spel %1</source>
         <translation>Game %1</translation>
@@ -12111,6 +12123,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Afgesloten</source>
         <translation>Closed</translation>
     </message>
+    <message>
+        <source>Formulier</source>
+        <translation>Sheet</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>
@@ -13661,6 +13677,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Scorekaart</source>
         <translation>Score card</translation>
+    </message>
+    <message>
+        <source>Van wie</source>
+        <translation>Whose</translation>
     </message>
     <message>
         <source>&amp;Sluiten</source>
