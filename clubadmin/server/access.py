@@ -38,7 +38,6 @@ class Tries:
     Args:
         most: that is let through within `within` seconds.
         within: seconds after which something is forgotten.
-        clock: tells the seconds.
     """
 
     def __init__(self, most: int, within: float, clock: Callable[[], float] = monotonic) -> None:
@@ -78,13 +77,10 @@ class Turns:
     """Lets a few at a time; where more wait, who changes something goes first, then each address.
 
     A row never waits for who looks.
-
-    Attributes:
-        waiting: how many wait or are let through.
     """
 
     def __init__(self) -> None:
-        self.waiting = 0
+        self.waiting = 0  # how many wait or are let through
         self._busy = 0
         self._lines: tuple[_Line, _Line] = (OrderedDict(), OrderedDict())
 
@@ -121,7 +117,6 @@ class Access:
     """Hands work to the thread that owns the club, and readings to another, a few at a time.
 
     Args:
-        owner: of the club.
         evening_id: the evening that is served, and no other.
         tell: called on the club's thread with what came of each deed.
         reader: where it is read beside; the owner himself where that cannot be.

@@ -20,14 +20,10 @@ _NOT = Message(
 
 
 class Announcement:
-    """A name for an address of this machine, for as long as it is kept.
-
-    Attributes:
-        host: "clubadmin.local" once it is announced; "" while it is not.
-    """
+    """A name for an address of this machine, for as long as it is kept."""
 
     def __init__(self) -> None:
-        self.host = ""
+        self.host = ""  # "clubadmin.local" once it is announced
         self._zeroconf: Any = None
 
     def start(self, address: str, port: int) -> Message | None:

@@ -15,17 +15,11 @@ from clubadmin.services.tableside.at_tables import at_tables
 
 @dataclass(frozen=True)
 class Board:
-    """All that the second desk sees at once.
+    """All that the second desk sees at once."""
 
-    Attributes:
-        evening: with its tables and people.
-        there: what people at a table did, by the table's id.
-        desks: which have a sheet open.
-    """
-
-    evening: Evening
-    there: Mapping[int, AtTable]
-    desks: Desks
+    evening: Evening  # with its tables and people
+    there: Mapping[int, AtTable]  # what people at a table did, by the table's id
+    desks: Desks  # which have a sheet open
 
     @property
     def table_ids(self) -> Mapping[str, int]:

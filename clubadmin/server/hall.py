@@ -54,17 +54,11 @@ log = logging.getLogger(__name__)
 
 
 class Connection(H11Protocol):
-    """A connection with a deadline for each request.
+    """A connection with a deadline for each request."""
 
-    Attributes:
-        door: that a good code opened on it; None for a stranger.
-        streams: whether it is told what changes, for as long as it lasts.
-        came: when, in the loop's time.
-    """
-
-    door: Door | None = None
-    streams = False
-    came = 0.0
+    door: Door | None = None  # that a good code opened on it; None for a stranger
+    streams = False  # whether it is told what changes, for as long as it lasts
+    came = 0.0  # when, in the loop's time
     _deadline: asyncio.TimerHandle | None = None
     _since = 0.0
     _got = 0
@@ -195,10 +189,6 @@ class HallServer:
         tell: called on the thread of the club with what came of each deed at a table or at the
             second desk, in the order in which they were done.
         tell_desks: called on a thread of the server with the sheets that second desks have open.
-
-    Attributes:
-        address: "http://192.168.1.20:8123" with what was listened at; `at` says it otherwise.
-        port: that it listens at.
     """
 
     def __init__(

@@ -23,15 +23,10 @@ _PACKED = 5  # how hard it is compressed: of 1 to 9
 
 @dataclass(frozen=True)
 class Made:
-    """An answer that many may get.
+    """An answer that many may get."""
 
-    Attributes:
-        body: its bytes.
-        kind: what these are.
-    """
-
-    body: bytes
-    kind: str = "application/json"
+    body: bytes  # its bytes
+    kind: str = "application/json"  # what these are
 
     @classmethod
     def of(cls, document: object) -> "Made":

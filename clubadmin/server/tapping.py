@@ -19,39 +19,22 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True)
 class Pad:
-    """The keys beside the digits.
+    """The keys beside the digits."""
 
-    Attributes:
-        sides: what the two sides are called.
-        who: who played, or who plays alone.
-        marks: nat, pit, verzaakt.
-        strokes: of roem that lies on the table, or all there is.
-        hand: of roem in the hand, where that is told apart.
-        stuk: whether there is a key for it.
-        alike: whether four alike are told apart.
-        bid: what the box for it is called; "" where there is none.
-        trumps: the suits, and none.
-        doubles: kraak or klop.
-        share: whether two together each keep their own.
-        even: the sign for as much each; "" where there is none.
-        fines: of players, and who dealt.
-        ended: that the game was not played.
-    """
-
-    sides: tuple[str, ...]
-    who: tuple[Key, ...]
-    marks: tuple[Key, ...]
-    strokes: tuple[Key, ...]
-    hand: tuple[Key, ...]
-    stuk: bool
-    alike: bool
-    bid: str
-    trumps: tuple[Key, ...]
-    doubles: tuple[Key, ...]
-    share: bool
-    even: str
-    fines: tuple[Key, ...]
-    ended: tuple[Key, ...]
+    sides: tuple[str, ...]  # what the two sides are called
+    who: tuple[Key, ...]  # who played, or who plays alone
+    marks: tuple[Key, ...]  # nat, pit, verzaakt
+    strokes: tuple[Key, ...]  # of roem that lies on the table, or all there is
+    hand: tuple[Key, ...]  # of roem in the hand, where that is told apart
+    stuk: bool  # whether there is a key for it
+    alike: bool  # whether four alike are told apart
+    bid: str  # what the box for it is called; "" where there is none
+    trumps: tuple[Key, ...]  # the suits, and none
+    doubles: tuple[Key, ...]  # kraak or klop
+    share: bool  # whether two together each keep their own
+    even: str  # the sign for as much each; "" where there is none
+    fines: tuple[Key, ...]  # of players, and who dealt
+    ended: tuple[Key, ...]  # that the game was not played
 
 
 def pad(rules: RuleSet, names: tuple[str, ...], words: Words) -> Pad:

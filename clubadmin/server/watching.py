@@ -48,23 +48,14 @@ Event = tuple[str, Any]
 
 @dataclass(eq=False)
 class Watcher:
-    """Somebody who watches.
+    """Somebody who watches."""
 
-    Attributes:
-        code: by which he came in.
-        opens: what he watches.
-        language: he reads.
-        table_id: of the sheet; 0 for all tables.
-        desk: the name of a second desk.
-        number: of whom he wants to see the evening at the wall; 0 for nobody.
-    """
-
-    code: str
-    opens: Opens
-    language: Language
-    table_id: int = 0
-    desk: str = ""
-    number: int = 0
+    code: str  # by which he came in
+    opens: Opens  # what he watches
+    language: Language  # he reads
+    table_id: int = 0  # of the sheet; 0 for all tables
+    desk: str = ""  # the name of a second desk
+    number: int = 0  # of whom he wants to see the evening at the wall; 0 for nobody
     events: "asyncio.Queue[bytes | None]" = field(
         default_factory=lambda: asyncio.Queue(maxsize=BEHIND)
     )
@@ -105,7 +96,6 @@ class Watching:
     """Everybody who watches something of the evening.
 
     Args:
-        access: of the evening.
         seen: what everybody sees of it.
         tell_desks: called with the sheets that second desks have open, each time they are others.
     """

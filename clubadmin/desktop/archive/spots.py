@@ -43,7 +43,6 @@ def entrant_spot(form: str, entrant_id: int) -> Spot | None:
     """The page of a person, a pair or a team in standings; None for a row that is none of them.
 
     Args:
-        form: the format of the competition.
         entrant_id: the number under which the row is ranked.
     """
     return Spot(FORMATS[form].entrant.value, (entrant_id,)) if entrant_id > 0 else None

@@ -28,7 +28,6 @@ def attendance_columns(
     """The columns for these people.
 
     Args:
-        people: who is there.
         held: by id what is said of them first, as `held_against` says it.
         paid: by id how they paid; empty where the club asks nothing.
     """

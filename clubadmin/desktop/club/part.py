@@ -73,7 +73,6 @@ class Beside(Plain):
     """Two cards that share the room; in a narrow window the second stands below the first.
 
     Args:
-        theme: the look.
         first: takes the room that the other leaves.
         second: the one at the right.
         width: the most that the second takes, in grid steps.

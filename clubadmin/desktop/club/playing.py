@@ -19,7 +19,6 @@ class PlayingFields(Plain):
     """Rule set, games, rounds, who is left over, points for sitting out.
 
     Args:
-        theme: the look.
         apart: the form lays out the rules, `counts` and `left_over` by itself.
     """
 

@@ -267,7 +267,6 @@ class ContestView(Plain):
         """The figures as they are now; the group, the sorting and the place stay.
 
         Args:
-            contest: the figures.
             given: by participant what he gets, where there are prizes.
         """
         for one in self.lists:

@@ -101,7 +101,6 @@ def at_stop(model: BoardModel, following: int | None, *, to_sign: bool) -> str:
     """Tell the keys past the last table.
 
     Args:
-        model: the game.
         following: the next game with work; None when no other has.
         to_sign: whether there are sheets that are not signed off.
     """

@@ -73,7 +73,6 @@ def lay_out(
     """Place the tables, each where its players come from.
 
     Args:
-        bracket: what is shown.
         width: pixels there are; more are taken when the rounds do not fit.
         step: pixels of a step of the grid.
         least: pixels that a table needs for the names in it.

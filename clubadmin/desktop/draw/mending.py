@@ -87,17 +87,11 @@ def playing_in(evening: Evening, round_number: int) -> int:
 
 @dataclass(frozen=True)
 class RoundsNotice:
-    """The notice about drawn rounds, and its duration.
+    """The notice about drawn rounds, and its duration."""
 
-    Attributes:
-        sentence: what is said.
-        before: the evening as it was when nothing of this had happened.
-        after: the evening as it is said to be.
-    """
-
-    sentence: str
-    before: Evening
-    after: Evening
+    sentence: str  # what is said
+    before: Evening  # the evening as it was when nothing of this had happened
+    after: Evening  # the evening as it is said to be
 
     def holds(self, evening: Evening) -> bool:
         """Whether it is still so: nothing drawn since, and nothing typed of what changed."""

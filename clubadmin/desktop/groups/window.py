@@ -128,7 +128,6 @@ class GroupColumn(Plain):
         """Show these people; who is in no group takes little room while there is nobody.
 
         Args:
-            lines: the people.
             beside: whether there are groups beside this list.
         """
         narrow = beside and not lines and not self.list.group

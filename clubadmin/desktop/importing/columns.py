@@ -36,7 +36,6 @@ class RawModel(QAbstractTableModel):
         """Show a sheet, read in this way; only what is above the columns may have changed.
 
         Args:
-            sheet: all of it.
             layout: how it is read.
             said: what each column is, where that is no role of a list of results.
         """

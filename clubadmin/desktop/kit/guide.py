@@ -186,9 +186,6 @@ def show_guide(
     """Open the guide at a page, or turn the open one to it.
 
     Args:
-        window: beside which it stands.
-        theme: the look.
-        topic: the page.
         terms: whether a term that the focus is at, a field or a column, goes before the page.
         part: from which of its headings on it is shown; 0: from its beginning.
     """

@@ -19,9 +19,6 @@ class SideWindow(Window):
     """Stands where it stood last, reads again after each change, goes with the club.
 
     Args:
-        parent: a widget in the main window.
-        ops: the thread that owns the file.
-        theme: the look.
         place: the name under which it remembers where it stood.
         size: width and height in grid steps, the first time.
     """
@@ -51,9 +48,6 @@ class SideWindow(Window):
         """Show the window in place of the one that is open; None where that one may not be left.
 
         Args:
-            parent: a widget in the main window, or in a window of it.
-            ops: the thread that owns the file.
-            theme: the look.
             what: what it is about, as the window takes it.
         """
         shown = parent.window().findChild(cls)

@@ -93,7 +93,6 @@ class WindowTabs(Tabs):
     Only one of them is open at a time.
 
     Args:
-        theme: the look.
         place: the name of the place, the same in each of its windows.
         window: in which these tabs are.
         here: the number of its own tab.

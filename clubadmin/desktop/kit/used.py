@@ -42,7 +42,6 @@ def offered(
     """The commands that parts bring to a page, by the group of its menu.
 
     Args:
-        page: the page.
         place: its key.
         in_view: what is in view there, as their requests are made of it.
     """

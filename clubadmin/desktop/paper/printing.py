@@ -52,8 +52,6 @@ def preview_pdf(
     """Show a paper in a window of its own; `make` runs on the thread for papers.
 
     Args:
-        parent: a widget in the main window.
-        title: how the paper is called.
         make: answers the PDF; it must not touch the club or the screen.
         suggested_name: the file name when it is kept; "": it is called after the title.
         web: answers the same as a web page; None: it can only be kept as PDF.
@@ -77,8 +75,6 @@ def preview_paper(
     """Preview a paper that names the club and the moment at which it is made.
 
     Args:
-        parent: a widget in the main window, or in a window of it.
-        title: how the paper is called.
         make: answers the PDF; it must not touch the club's file or the screen.
         suggested_name: the file name when it is kept; "": it is called after the title.
         failed: told why the club's file could not be read.

@@ -80,9 +80,6 @@ def start(
     """Load the beginning for a row of a sheet, or for none.
 
     Args:
-        club: the open club.
-        case: the row.
-        folder: where the program keeps its settings.
         rules: those of the evening in view, for a play of no row; None: the club's own.
     """
     begun = _begun(club, case, rules)

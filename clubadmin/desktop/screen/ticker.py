@@ -37,7 +37,6 @@ class RoundTicker(QObject):
             minutes: how long a round takes.
             kept: what `keep` was called with last.
             keep: called with what is to be kept.
-            clock: tells the time.
         """
         super().__init__()
         self._clock = clock

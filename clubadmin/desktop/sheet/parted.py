@@ -18,19 +18,12 @@ from clubadmin.domain.terms import Side
 
 @dataclass(frozen=True)
 class Parting:
-    """Two lines for one row.
+    """Two lines for one row."""
 
-    Attributes:
-        game: of the row, counted from 1 on the sheet.
-        stands: the line that stands there now.
-        typed: the line that was typed here; None while it is still being typed.
-        rest: where there is one line, what it is asked about.
-    """
-
-    game: int
-    stands: str
-    typed: str | None
-    rest: Rest | None = None
+    game: int  # of the row, counted from 1 on the sheet
+    stands: str  # the line that stands there now
+    typed: str | None  # the line that was typed here; None while it is still being typed
+    rest: Rest | None = None  # where there is one line, what it is asked about
 
 
 def parting_of(model: SheetModel, parted: dict[int, str]) -> Parting | None:

@@ -111,15 +111,10 @@ def places_of() -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Command:
-    """Something to do.
+    """Something to do."""
 
-    Attributes:
-        action: what is triggered.
-        place: the key of the place where it is done; "" where it can be done right now.
-    """
-
-    action: QAction
-    place: str = ""
+    action: QAction  # what is triggered
+    place: str = ""  # the key of the place where it is done; "" where it can be done right now
 
     @property
     def name(self) -> str:

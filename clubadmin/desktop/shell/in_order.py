@@ -61,7 +61,6 @@ class Key:
         """A copy of the event, which ends with its delivery.
 
         Args:
-            event: what was typed.
             window: in which; None: the main one.
             beside: ids of the windows that stood beside it by then; one that came since has it.
         """

@@ -32,7 +32,6 @@ class Menus(QObject):
         Args:
             window: what they stand in.
             back: takes back and does again.
-            find: opens what Ctrl+K finds with.
         """
         super().__init__(window)
         self._window = window

@@ -17,17 +17,11 @@ TAB, TABS, PICTURE, PLACE = (
 
 @dataclass(frozen=True)
 class SpokenItem:
-    """A row, a tile or a card.
+    """A row, a tile or a card."""
 
-    Attributes:
-        text: all that can be seen of it.
-        box: where it stands, in pixels from the corner of the widget.
-        current: whether the keys are here.
-    """
-
-    text: str
-    box: QRect = field(compare=False)
-    current: bool = False
+    text: str  # all that can be seen of it
+    box: QRect = field(compare=False)  # where it stands, in pixels from the corner of the widget
+    current: bool = False  # whether the keys are here
 
 
 @runtime_checkable

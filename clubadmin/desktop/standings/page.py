@@ -442,7 +442,6 @@ def offer_periods(made: Choice, found: Standings | None, room: int, chosen: str)
     """Offer periods of evenings; until somebody chooses, as many as can be seen.
 
     Args:
-        made: the choice.
         found: the standings in view, if any.
         room: how many evenings can be seen beside the totals.
         chosen: what somebody chose; "" for nobody yet.

@@ -116,28 +116,19 @@ DONE = "✓ "
 
 @dataclass(frozen=True)
 class Task:
-    """A thing to do.
+    """A thing to do."""
 
-    Attributes:
-        key: by which it is known.
-        text: on its button, with its letter for Alt.
-        done: whether it was done; it can be done again.
-        keys: a shortcut that does the same from elsewhere; "" for none.
-        ready: whether it can be done yet.
-    """
-
-    key: str
-    text: str
-    done: bool
-    keys: str = ""
-    ready: bool = True
+    key: str  # by which it is known
+    text: str  # on its button, with its letter for Alt
+    done: bool  # whether it was done; it can be done again
+    keys: str = ""  # a shortcut that does the same from elsewhere; "" for none
+    ready: bool = True  # whether it can be done yet
 
 
 class Checklist(Plain):
     """A title and a button for each thing; Enter does one and goes on to the next.
 
     Args:
-        theme: the look.
         title: what all this is for.
         deeds: by the key of a task what doing it is; the buttons come in this order.
     """

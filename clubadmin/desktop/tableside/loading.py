@@ -18,17 +18,11 @@ from clubadmin.services.tableside.at_tables import at_tables
 
 @dataclass(frozen=True)
 class Now:
-    """How things are now.
+    """How things are now."""
 
-    Attributes:
-        places: the tables that were asked for, and are still there.
-        at_tables: by table what its people did.
-        protests: by table how many protests about it are open.
-    """
-
-    places: tuple[TablePlace, ...]
-    at_tables: Mapping[int, AtTable]
-    protests: Mapping[int, int]
+    places: tuple[TablePlace, ...]  # the tables that were asked for, and are still there
+    at_tables: Mapping[int, AtTable]  # by table what its people did
+    protests: Mapping[int, int]  # by table how many protests about it are open
 
 
 def now(club: OpenClub, evening_id: int, tables: Collection[int] = ()) -> Now:
@@ -58,17 +52,11 @@ def with_done(before: Now, done: Done) -> Now | None:
 
 
 class SignedThere(NamedTuple):
-    """Sheets were signed off.
+    """Sheets were signed off."""
 
-    Attributes:
-        refused: why the first that stayed behind could not be, "" where none did.
-        all_in: whether every sheet of the evening is signed off now.
-        remarks: what is to be known of those that were, by table.
-    """
-
-    refused: str
-    all_in: bool
-    remarks: dict[int, Message | None]
+    refused: str  # why the first that stayed behind could not be, "" where none did
+    all_in: bool  # whether every sheet of the evening is signed off now
+    remarks: dict[int, Message | None]  # what is to be known of those that were, by table
 
 
 def sign_confirmed(club: OpenClub, evening_id: int, but: Collection[int]) -> SignedThere:

@@ -102,7 +102,6 @@ def add_sheets(
     Args:
         paper: of which they are the next pages.
         evening: for its rules, its games and who enter.
-        places: the tables.
         about: what stands below the number of the table.
     """
     blank = _Blank(paper, evening, about)

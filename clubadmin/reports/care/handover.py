@@ -29,7 +29,6 @@ def where_all_is(
         about: the club and its files.
         settings: the folder with the settings and the log of the program.
         pages: the folder with the published pages; "" for none.
-        language: of the paper.
         stamp: the moment of printing, for the foot.
     """
     paper = Paper(Printing(about.club, language, stamp))

@@ -55,7 +55,6 @@ def draw(
     """A chart as a drawing of ReportLab's.
 
     Args:
-        chart: figures and words.
         size: width and height, in points on paper.
         look: colours and letters.
         language: of figures and of the few words that are not in the chart itself.

@@ -194,7 +194,6 @@ class Board:
             text: shown literally.
             anchor: "start", "end" or "middle".
             size: times that of the letters.
-            bold: heavier.
             colour: None for that of the text.
             room: what it must fit in; 0 for any.
         """

@@ -118,7 +118,6 @@ def hand_cards(
 
     Args:
         evening: whose draw says which games are played, by how many groups.
-        printing: for whom it is made, when and in which language.
         dealt: what lies in the wallets; a game that is not among them gets cards on which
             the players note their hands (art. 8).
         both_sides: the hand is printed on the back; else beside the front, to be folded.

@@ -25,10 +25,7 @@ def hand(
 
     Args:
         paper: in whose language the ranks are.
-        sheet: the page.
         at: x, y of the upper left corner, and the room to the right.
-        cards: the hand.
-        size: of the letters.
     """
     x, y, room = at
     step = size * 1.38

@@ -28,7 +28,6 @@ class Flow:
     Args:
         paper: on which is drawn; its title is known.
         parts: of the line below the title on the first page.
-        size: of the paper.
     """
 
     def __init__(
@@ -76,7 +75,6 @@ class Flow:
         """A label, and what it says beside it, over as many lines as it takes.
 
         Args:
-            label: muted, in the margin.
             text: wrapped.
             beside: how far from the margin the text stands, in points.
             size: of the letters, in points.
@@ -165,7 +163,6 @@ def draw_blocks(
         columns: of one block; together `block_width(blocks)` wide.
         rows: in the order of reading, at least one.
         new_page: makes a page with its heading, and gives y below that.
-        size: of the paper.
         blocks: one or two.
         tail: what must fit below the last row.
 

@@ -16,7 +16,6 @@ def draw_code(
     """Paint what a code says, with error correction M.
 
     Args:
-        sheet: the page.
         x: of the lower left corner of its white edge.
         y: likewise.
         side: of the square with its white edge, in points.

@@ -22,9 +22,7 @@ def web_page(
     """The page.
 
     Args:
-        title: of the paper.
         club: whose colour it has.
-        words: in the language of the paper.
         sheets: of the paper, drawn.
         about: when it was made and from what.
     """

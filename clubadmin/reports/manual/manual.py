@@ -44,8 +44,6 @@ def quick_card(pages: Mapping[str, str], version: str, language: Language) -> by
 
     Args:
         pages: the Markdown of each page of the help by its name.
-        version: of the program.
-        language: of the title.
     """
     markup.load()
     kinds = markup.styles(_CARD_SIZE)
@@ -161,7 +159,6 @@ def manual(pages: Mapping[str, str], version: str, language: Language) -> bytes:
 
     Args:
         pages: the Markdown of each page by its name, in reading order.
-        version: of the program.
         language: of the few words around it.
     """
     markup.load()

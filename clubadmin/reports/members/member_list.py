@@ -88,27 +88,16 @@ _LEADING = 1.28
 
 
 class LabelSheet(NamedTuple):
-    """A sheet of labels on A4, in millimetres.
+    """A sheet of labels on A4, in millimetres."""
 
-    Attributes:
-        name: as it is chosen: how many labels, and how large.
-        across: beside each other.
-        down: below each other.
-        width: of a label.
-        height: of a label.
-        left: of the paper to the first label.
-        top: of the paper to the first label.
-        gap: between two beside each other.
-    """
-
-    name: str
-    across: int
-    down: int
-    width: float
-    height: float
-    left: float
-    top: float
-    gap: float = 0.0
+    name: str  # as it is chosen: how many labels, and how large
+    across: int  # beside each other
+    down: int  # below each other
+    width: float  # of a label
+    height: float  # of a label
+    left: float  # of the paper to the first label
+    top: float  # of the paper to the first label
+    gap: float = 0.0  # between two beside each other
 
 
 SHEETS = {

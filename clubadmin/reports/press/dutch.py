@@ -104,7 +104,6 @@ def contest(name: str, *, evenings: bool) -> str:
     """A competition with its article: "de Maandagcompetitie", "het Paastoernooi".
 
     Args:
-        name: as the club calls it.
         evenings: whether it goes on for more than one.
     """
     last = name.casefold().split()[-1] if name.split() else ""

@@ -51,7 +51,6 @@ def collecting_sheet(
 
     Args:
         evening: whose draw says who plays which game.
-        printing: for whom it is made, when and in which language.
         boards: the games as far as they are in; none gives a sheet to fill in by hand.
         contest: the sums that belong to them.
     """

@@ -49,8 +49,6 @@ def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -
     """The pages of a result, in a paper without other pages.
 
     Args:
-        paper: the paper.
-        result: what is drawn.
         more: sentences below a list of points.
     """
     words = paper.words

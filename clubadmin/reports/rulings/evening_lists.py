@@ -84,9 +84,7 @@ def evening_decisions(
     """The list as a PDF; it says so where nothing was decided.
 
     Args:
-        evening: whose list it is.
         decisions: about games, in order.
-        printing: for whom it is made, when and in which language.
         sanctions: what was imposed on persons and pairs; those of earlier evenings with their day.
     """
     paper = Paper(printing)

@@ -31,8 +31,6 @@ def standings(
     """The standings as a PDF.
 
     Args:
-        standings: to print.
-        printing: for whom it is made, when and in which language.
         moves: who climbed and who fell since the evening before; None says nothing of it.
         hung: large, for a wall; else small, for a table.
     """

@@ -25,8 +25,6 @@ def scan_cards(
     """A card for each table, to be cut out, and a page for the wall.
 
     Args:
-        evening: of which the sheets are.
-        printing: for whom it is made, when and in which language.
         tables: the address of each table by its number.
         wall: the address of the page for everybody; empty: no page for the wall.
     """

@@ -34,7 +34,6 @@ def web_pages(
 
     Args:
         site: what was gathered, with the names of who agreed alone.
-        language: of the words.
         progress: told how many pages are made, and of how many.
     """
     return _Pages(site, language, progress).make()

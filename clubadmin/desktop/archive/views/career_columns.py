@@ -173,7 +173,6 @@ def companion_columns(
     """The columns of partners or opponents; `versus` is the person a row can be compared with.
 
     Args:
-        who: what they are called.
         whose: whose page it is, for who asks about a figure.
         together: whether they sat on one side.
         versus: the member beside whom a row can be put; None: nobody.

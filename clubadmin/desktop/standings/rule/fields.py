@@ -41,8 +41,6 @@ class WorthField(Plain):
     """A worth, or the first choice, which stands for none given.
 
     Args:
-        theme: the look.
-        title: what is asked.
         first: the text of the choice that gives no worth.
         nothing: whether "nothing" is a choice beside the first.
     """

@@ -214,7 +214,6 @@ class AdoptedList(Plain):
     """A line a rule; nothing where there are none.
 
     Args:
-        theme: the look.
         take_back: called with the rule that is to go.
     """
 
