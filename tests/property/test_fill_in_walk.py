@@ -15,7 +15,7 @@ from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, ledger
+from clubadmin.services.draw import drawing, ledger, seats
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
@@ -102,7 +102,7 @@ class Walk:
         return self.chance.choice(self.evening.participants).id
 
     def swap(self) -> None:
-        drawing.swap(self.club, self.id, self.round(), self.person(), self.person())
+        seats.swap(self.club, self.id, self.round(), self.person(), self.person())
 
     def leave(self) -> None:
         attendance.drop_out(self.club, self.id, self.person(), self.round())

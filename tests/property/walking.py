@@ -15,11 +15,12 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.sheets.sheet import PaperTotals
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, entry_lists, substitutes
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, knockout
+from clubadmin.services.draw import knockout
+from clubadmin.services.draw import seats as drawing_seats
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.results import closing
@@ -93,13 +94,13 @@ class Secretary:
         attendance.come_late(self.club, self.id, self.person(), self.chance.randint(0, 4))
 
     def stand_in(self) -> None:
-        free = attendance.substitute_candidates(self.club, self.id)
+        free = substitutes.substitute_candidates(self.club, self.id)
         who = self.chance.choice([None, *(one.id for one in free)])
         first = self.chance.choice([1, 1, 2])
         half = self.chance.choice(
             [0, 1] if self.evening.form.entrant is not Entrant.TEAM else [0, 3]
         )
-        attendance.substitute(self.club, self.id, self.person(), half, who, from_round=first)
+        substitutes.substitute(self.club, self.id, self.person(), half, who, from_round=first)
 
     def draw(self) -> None:
         draw_next(self.club, self.id, self.chance.randint(1, 99))
@@ -108,7 +109,9 @@ class Secretary:
         draw_next(self.club, self.id, 7, self.chance.randint(1, 3))
 
     def swap(self) -> None:
-        drawing.swap(self.club, self.id, self.chance.randint(1, 3), self.person(), self.person())
+        drawing_seats.swap(
+            self.club, self.id, self.chance.randint(1, 3), self.person(), self.person()
+        )
 
     def rounds(self) -> None:
         evenings.change_evening(self.club, self.id, rounds=self.chance.randint(1, 3))
@@ -140,7 +143,7 @@ class Secretary:
     def entry(self) -> None:
         number = self.chance.choice([None, 1, 3, 40])
         line = self.chance.choice([None, None, "", "B"])
-        attendance.set_entry(self.club, self.id, self.person(), number=number, line=line)
+        entry_lists.set_entry(self.club, self.id, self.person(), number=number, line=line)
 
     def paper(self) -> None:
         totals = self.chance.choice([PaperTotals(), PaperTotals(92, 20, 232, 40), PaperTotals(1)])

@@ -44,7 +44,7 @@ from clubadmin.model.importing.people import EntriesDraft
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.part import Show
 from clubadmin.services.administration import stakes
-from clubadmin.services.attendance import attendance, entry_lists
+from clubadmin.services.attendance import attendance, entry_lists, substitutes
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
 from clubadmin.services.lists.workbook import pasted_book
@@ -364,7 +364,7 @@ class AttendanceStep(Step):
     def _ask_for_pair(self, typed: str) -> None:
         evening_id = self._open.id
         self._ops.run(
-            lambda club: attendance.substitute_candidates(club, evening_id, ""),
+            lambda club: substitutes.substitute_candidates(club, evening_id, ""),
             lambda people: self.arrivals.ask_for_pair(people, typed),
         )
 
@@ -377,20 +377,20 @@ class AttendanceStep(Step):
     def _ask_for_stand_in(self, person: Participant, which: int) -> None:
         evening_id = self._open.id
         self._ops.run(
-            lambda club: attendance.substitute_candidates(club, evening_id, "", person.id),
+            lambda club: substitutes.substitute_candidates(club, evening_id, "", person.id),
             lambda people: self.arrivals.ask_for_stand_in(person, which, people),
         )
 
     def _stand_in(self, person: Participant, which: int, member: Member) -> None:
         evening_id = self._open.id
         self._change(
-            lambda club: attendance.substitute(club, evening_id, person.id, which, member.id)
+            lambda club: substitutes.substitute(club, evening_id, person.id, which, member.id)
         )
 
     def _end_stand_in(self, person: Participant) -> None:
         evening_id = self._open.id
         which = next((at for at, one in enumerate(person.substitutes) if one), 0)
-        self._change(lambda club: attendance.substitute(club, evening_id, person.id, which, None))
+        self._change(lambda club: substitutes.substitute(club, evening_id, person.id, which, None))
 
     # the file
 

@@ -56,7 +56,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.model.evenings.excluded import seated_though_excluded
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, emergency
+from clubadmin.services.draw import drawing, emergency, seats
 from clubadmin.services.draw.wishes import has_kin, keep_kin_apart, unmet_wishes
 from clubadmin.services.standings.standings import order_for_draw
 
@@ -406,7 +406,7 @@ def swap_two(
 ) -> "tuple[Evening, tuple[Message, ...]]":
     """Exchange two participants in a round, and tell which wishes are not met by that."""
     before = unmet_wishes(club, evening_id, round_number)
-    evening = drawing.swap(club, evening_id, round_number, one, other)
+    evening = seats.swap(club, evening_id, round_number, one, other)
     after = unmet_wishes(club, evening_id, round_number)
     return evening, tuple(note for note in after if note not in before)
 

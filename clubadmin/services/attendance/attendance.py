@@ -19,8 +19,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.services.attendance.entry_lists import DISTRICT, LABEL, LINE, set_entry
-from clubadmin.services.attendance.substitutes import substitute, substitute_candidates
+from clubadmin.services.attendance.entry_lists import DISTRICT, LABEL, LINE
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import mend_rounds
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
@@ -45,17 +44,6 @@ from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ParticipantRow, SittingOutRow
-
-__all__ = [
-    "add_participant",
-    "candidates",
-    "come_late",
-    "drop_out",
-    "remove_participant",
-    "set_entry",
-    "substitute",
-    "substitute_candidates",
-]
 
 
 def candidates(

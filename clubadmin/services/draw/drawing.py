@@ -38,7 +38,7 @@ from clubadmin.services.draw.request import (
     refuse_too_few,
     strength_notes,
 )
-from clubadmin.services.draw.seats import as_drawn, planned, swap
+from clubadmin.services.draw.seats import as_drawn, planned
 from clubadmin.services.evenings.head import EveningHead, open_evening
 from clubadmin.services.evenings.plan_rows import (
     drawn_rounds,
@@ -52,9 +52,6 @@ from clubadmin.services.evenings.view import evening_of, load_evening
 from clubadmin.services.sheets.knockout_outcome import outcomes
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import EveningRow
-
-__all__ = ["draw", "swap"]
-
 
 _NOBODY_AGAIN = {
     Entrant.MEMBER: Message("Niemand zit twee keer bij dezelfde aan tafel; beter kan niet."),

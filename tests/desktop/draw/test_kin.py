@@ -1,7 +1,7 @@
 """The tick that keeps one club and one home apart, seen where it is of use."""
 
 from clubadmin.desktop.evening.page import DRAW, EveningPage
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import entry_lists
 from clubadmin.services.evenings import evenings
 from tests.desktop.driving import press, settle
 from tests.desktop.made_window import with_doors
@@ -21,7 +21,7 @@ def test_the_tick_is_there_with_two_of_a_club_and_the_next_draw_minds_it(qtbot, 
     step = page.desk.draw
     assert not step.kin.isVisible()
     for one in evening.participants[:2]:
-        attendance.set_entry(club, evening.id, one.id, district="Troef")
+        entry_lists.set_entry(club, evening.id, one.id, district="Troef")
     page.open_evening(evening.id, DRAW)
     settle(qtbot, ops)
     assert step.kin.isVisible()

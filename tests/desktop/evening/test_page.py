@@ -18,7 +18,7 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
-from clubadmin.services.draw import drawing, knockout
+from clubadmin.services.draw import drawing, knockout, seats
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
@@ -858,7 +858,7 @@ def test_partners_who_meet_again_after_a_swap_are_named(qtbot, ops, page, club):
     side = next(side for side in sides if one in side)
     beside = next(number for number in side if number != one)
     if beside != other:
-        drawing.swap(club, evening.id, 2, people[beside].id, people[other].id)
+        seats.swap(club, evening.id, 2, people[beside].id, people[other].id)
     after = evenings.evening(club, evening.id)
     assert "Vaker elkaars maat: " in draw_sentence(after)
     assert people[one].name in draw_sentence(after)

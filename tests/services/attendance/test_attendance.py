@@ -9,7 +9,7 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, seats
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.sheets import sheets
@@ -229,7 +229,7 @@ ACTS: dict[str, Act] = {
     "dropping out": lambda club, one: attendance.drop_out(club, one.id, one.participants[0].id, 1),
     "coming late": lambda club, one: attendance.come_late(club, one.id, one.participants[0].id, 2),
     "drawing again": lambda club, one: drawing.draw(club, one.id, 9),
-    "swapping": lambda club, one: drawing.swap(
+    "swapping": lambda club, one: seats.swap(
         club, one.id, 1, one.participants[0].id, one.participants[8].id
     ),
     "another day": lambda club, one: evenings.change_evening(club, one.id, day=date(2027, 1, 7)),

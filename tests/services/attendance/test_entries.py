@@ -7,7 +7,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import without_district
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, entry_lists
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
@@ -77,13 +77,13 @@ def test_numbers_are_exchanged_and_groups_and_districts_kept(club: OpenClub) -> 
     evening = pairs_evening(club, 4, rounds=1)
     first, *_, last = evening.participants
     undone_and_redone(
-        club, lambda one: attendance.set_entry(one, evening.id, first.id, number=4), restart=False
+        club, lambda one: entry_lists.set_entry(one, evening.id, first.id, number=4), restart=False
     )
     after = {one.id: one.number for one in evenings.evening(club, evening.id).participants}
     assert (after[first.id], after[last.id]) == (4, 1)
     undone_and_redone(
         club,
-        lambda one: attendance.set_entry(
+        lambda one: entry_lists.set_entry(
             one, evening.id, first.id, number=17, line=" B ", district="Oost"
         ),
         restart=False,
@@ -97,11 +97,11 @@ def test_a_field_that_cannot_be_changes_nothing(club: OpenClub) -> None:
     person = evening.participants[0]
     before = content(club)
     with pytest.raises(Refused, match="Nummer: 0 kan niet"):
-        attendance.set_entry(club, evening.id, person.id, number=0)
+        entry_lists.set_entry(club, evening.id, person.id, number=0)
     with pytest.raises(Refused, match="De groep is te lang"):
-        attendance.set_entry(club, evening.id, person.id, line="x" * 21)
+        entry_lists.set_entry(club, evening.id, person.id, line="x" * 21)
     with pytest.raises(Refused, match=r"staat niet .meer. op de lijst"):
-        attendance.set_entry(club, evening.id, 999, number=3)
+        entry_lists.set_entry(club, evening.id, 999, number=3)
     assert content(club) == before
 
 
@@ -109,10 +109,10 @@ def test_another_group_takes_the_draw_off_the_plan(club: OpenClub) -> None:
     evening = pairs_evening(club, 4, rounds=2)
     draw(club, evening.id, 1)
     person = evening.participants[0]
-    attendance.set_entry(club, evening.id, person.id, district="West")
+    entry_lists.set_entry(club, evening.id, person.id, district="West")
     assert len(evenings.evening(club, evening.id).plan) == 2
     undone_and_redone(
-        club, lambda one: attendance.set_entry(one, evening.id, person.id, line="B"), restart=False
+        club, lambda one: entry_lists.set_entry(one, evening.id, person.id, line="B"), restart=False
     )
     assert evenings.evening(club, evening.id).plan == ()
 
@@ -124,7 +124,7 @@ def test_numbers_and_groups_stay_once_something_was_typed(club: OpenClub) -> Non
     person = evening.participants[0]
     for change in ({"number": 9}, {"line": "B"}):
         with pytest.raises(Refused, match="Van ronde 1 is al getypt"):
-            attendance.set_entry(club, evening.id, person.id, **change)
+            entry_lists.set_entry(club, evening.id, person.id, **change)
 
 
 def test_at_teams_and_championships_a_district_or_club_is_asked_for(club: OpenClub) -> None:
@@ -134,9 +134,9 @@ def test_at_teams_and_championships_a_district_or_club_is_asked_for(club: OpenCl
         " kan dat niet meer."
     )
     one, other = evening.participants
-    evening = attendance.set_entry(club, evening.id, one.id, district="Oost")
+    evening = entry_lists.set_entry(club, evening.id, one.id, district="Oost")
     assert "club: Team 2 (NKF" in str(without_district(evening))
-    evening = attendance.set_entry(club, evening.id, other.id, district="West")
+    evening = entry_lists.set_entry(club, evening.id, other.id, district="West")
     assert without_district(evening) is None
     many = [replace(one, id=at, district="") for at in range(5)]
     assert str(without_district(replace(evening, participants=tuple(many)))) == (
@@ -157,7 +157,7 @@ def test_once_round_1_is_typed_nobody_plays_for_another_district(club: OpenClub)
     one, other = evening.participants
     undone_and_redone(
         club,
-        lambda it: attendance.set_entry(it, evening.id, one.id, district="Oost"),
+        lambda it: entry_lists.set_entry(it, evening.id, one.id, district="Oost"),
         restart=False,
     )
     evening, _ = draw(club, evening.id, 1)
@@ -165,13 +165,13 @@ def test_once_round_1_is_typed_nobody_plays_for_another_district(club: OpenClub)
     before = content(club)
     for person, told in ((one, "Oost."), (other, "niemand in het bijzonder.")):
         with pytest.raises(Refused) as refused:
-            attendance.set_entry(club, evening.id, person.id, district="West")
+            entry_lists.set_entry(club, evening.id, person.id, district="West")
         assert str(refused.value) == (
             "Van ronde 1 is al getypt, en tijdens de wedstrijd verandert niemand van district of"
             f" club (NKF 1976, deel 2, art. 10). {person.name} blijft uitkomen voor {told}"
         )
     assert content(club) == before
-    attendance.set_entry(club, evening.id, one.id, number=one.number, district="Oost")  # no other
+    entry_lists.set_entry(club, evening.id, one.id, number=one.number, district="Oost")  # no other
 
 
 def test_a_pair_is_not_asked_where_its_members_play_already(club: OpenClub) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import substitutes
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
@@ -40,7 +40,7 @@ def test_somebody_comes_in_from_a_round_on_and_stays_in(club: OpenClub) -> None:
     new = add_people(club, 1)[0].changed()
     undone_and_redone(
         club,
-        lambda one: attendance.substitute(one, evening.id, team.id, 1, new.id, from_round=2),
+        lambda one: substitutes.substitute(one, evening.id, team.id, 1, new.id, from_round=2),
         restart=False,
     )
     after = evenings.evening(club, evening.id)
@@ -58,7 +58,7 @@ def test_somebody_comes_in_from_a_round_on_and_stays_in(club: OpenClub) -> None:
 
 def test_two_of_a_team_exchange_places(club: OpenClub) -> None:
     evening, team = _drawn(club)
-    after = attendance.substitute(club, evening.id, team.id, 0, team.members[2].id)
+    after = substitutes.substitute(club, evening.id, team.id, 0, team.members[2].id)
     assert _at_tables(after, team, 1) == {one.label for one in team.members}
     mates = {
         frozenset(one.id for one in two if one)
@@ -67,7 +67,7 @@ def test_two_of_a_team_exchange_places(club: OpenClub) -> None:
     }
     a, b, c, d = (one.id for one in team.members)
     assert {frozenset((c, b)), frozenset((a, d))} <= mates
-    back = attendance.substitute(club, evening.id, team.id, 0, None)
+    back = substitutes.substitute(club, evening.id, team.id, 0, None)
     assert [plan.tables for plan in back.plan] == [plan.tables for plan in evening.plan]
 
 
@@ -76,16 +76,16 @@ def test_who_cannot_come_in_is_told(club: OpenClub) -> None:
     other = evening.participants[1].members[0]
     before = content(club)
     with pytest.raises(Refused, match=f"{other.label} staat al op de lijst"):
-        attendance.substitute(club, evening.id, team.id, 0, other.id)
+        substitutes.substitute(club, evening.id, team.id, 0, other.id)
     with pytest.raises(Refused, match="geen plaats 5 aan tafel"):
-        attendance.substitute(club, evening.id, team.id, 4, team.members[1].id)
+        substitutes.substitute(club, evening.id, team.id, 4, team.members[1].id)
     assert content(club) == before
 
 
 def test_candidates_for_a_team_begin_with_its_own(club: OpenClub) -> None:
     evening, team = _drawn(club)
     new = add_people(club, 1)[0]
-    found = attendance.substitute_candidates(club, evening.id, "", team.id)
+    found = substitutes.substitute_candidates(club, evening.id, "", team.id)
     assert {one.id for one in found[:4]} == {one.id for one in team.members}
     assert found[4:] == (new,)
 

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, entry_lists, substitutes
 from clubadmin.services.attendance.entry_lists import entrants_before, take_over
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
@@ -26,7 +26,7 @@ def test_a_next_session_has_the_same_entrants_under_the_same_numbers(
 ) -> None:
     first = contest_evening(club, kind, count)
     person = first.participants[0]
-    attendance.set_entry(club, first.id, person.id, number=20, line="A", district="Noord")
+    entry_lists.set_entry(club, first.id, person.id, number=20, line="A", district="Noord")
     second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
     before = entrants_before(club, second.id)
     assert before is not None
@@ -58,7 +58,7 @@ def test_a_substitute_was_for_that_evening_only(club: OpenClub) -> None:
     first = contest_evening(club, "pairs", 2)
     stand_in = add_people(club, 1)[0]
     pair = first.participants[0]
-    attendance.substitute(club, first.id, pair.id, 1, stand_in.id)
+    substitutes.substitute(club, first.id, pair.id, 1, stand_in.id)
     second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
     after = take_over(club, second.id)
     assert after.participants[0].name == pair.name

@@ -8,7 +8,7 @@ import pytest
 from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import entry_lists
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
@@ -146,7 +146,7 @@ def test_groups_are_drawn_apart_with_the_same_wallets(club: OpenClub) -> None:
     evening = contest_evening(club, "schevenings", 8, rounds=2)
     for person in evening.participants:
         line = "A" if person.number <= 4 else "B"
-        attendance.set_entry(club, evening.id, person.id, line=line)
+        entry_lists.set_entry(club, evening.id, person.id, line=line)
     evening, _ = draw(club, evening.id, 1)
     for plan in evening.plan:
         groups = [{one <= 4 for one in (*t.ns, *t.ew)} for t in plan.tables]

@@ -8,7 +8,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, seats
 from clubadmin.services.draw.request import season_memory
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
@@ -139,7 +139,7 @@ def test_two_people_change_places_by_hand(club: OpenClub) -> None:
     evening, _ = drawing.draw(club, evening.id, seed=1)
     one, other = evening.plan[0].tables
     people = {person.number: person for person in evening.participants}
-    after = drawing.swap(club, evening.id, 1, people[one.ns[0]].id, people[other.ew[1]].id)
+    after = seats.swap(club, evening.id, 1, people[one.ns[0]].id, people[other.ew[1]].id)
     first, second = after.plan[0].tables
     assert (first.n, second.w) == (other.w, one.n)
     assert (first.s, first.e, first.w) == (one.s, one.e, one.w)
@@ -152,7 +152,7 @@ def test_somebody_who_sits_out_can_be_swapped_in(club: OpenClub) -> None:
     (out,) = evening.plan[0].sitting_out
     people = {person.number: person for person in evening.participants}
     player = people[evening.plan[0].tables[0].ns[0]]
-    after = drawing.swap(club, evening.id, 1, out.id, player.id)
+    after = seats.swap(club, evening.id, 1, out.id, player.id)
     assert after.plan[0].sitting_out == (player,)
     assert after.plan[0].tables[0].n == out.members[0]
 
@@ -165,13 +165,13 @@ def test_a_swap_at_a_table_that_was_typed_is_refused(club: OpenClub) -> None:
     people = {person.number: person for person in evening.participants}
     before = content(club)
     with pytest.raises(Refused, match="aan tafel 1, en van dat formulier is al getypt"):
-        drawing.swap(club, evening.id, 1, people[typed.ns[0]].id, people[two.ns[0]].id)
+        seats.swap(club, evening.id, 1, people[typed.ns[0]].id, people[two.ns[0]].id)
     assert content(club) == before
-    drawing.swap(club, evening.id, 1, people[two.ns[0]].id, people[three.ns[0]].id)
+    seats.swap(club, evening.id, 1, people[two.ns[0]].id, people[three.ns[0]].id)
     with pytest.raises(Refused, match="niet ingedeeld in ronde 7"):
-        drawing.swap(club, evening.id, 7, people[two.ns[0]].id, people[three.ns[0]].id)
+        seats.swap(club, evening.id, 7, people[two.ns[0]].id, people[three.ns[0]].id)
     with pytest.raises(Refused, match="twee verschillende"):
-        drawing.swap(club, evening.id, 1, people[two.ns[0]].id, people[two.ns[0]].id)
+        seats.swap(club, evening.id, 1, people[two.ns[0]].id, people[two.ns[0]].id)
 
 
 def test_even_pairs_stay_and_odd_pairs_move_up(club: OpenClub) -> None:

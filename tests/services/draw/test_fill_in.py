@@ -5,7 +5,7 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, seats
 from clubadmin.services.draw import ledger as fill_in
 from clubadmin.services.draw.request import season_memory
 from clubadmin.services.evenings import evenings
@@ -144,7 +144,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(club: OpenClub):
     with pytest.raises(Refused, match="Ronde 1 heeft al een invaltafel: tafel 3"):
         fill_in.propose(club, evening.id, 1)
     with pytest.raises(Refused, match="P9 Iep speelt in ronde 1 aan de invaltafel"):
-        drawing.swap(club, evening.id, 1, *ids(evening, 9, 2))
+        seats.swap(club, evening.id, 1, *ids(evening, 9, 2))
     type_sheet(club, table_id(evening, 1, 3), "162", sign=False)
     with pytest.raises(Refused, match=r"Van de invaltafel in ronde 1 \(tafel 3\) is al getypt"):
         fill_in.take_away(club, evening.id, 1)
@@ -172,7 +172,7 @@ def test_a_pair_that_sits_out_plays_a_pair_that_is_lent(club: OpenClub):
 def test_who_is_lent_can_still_change_places_at_his_own_table(club: OpenClub):
     evening = nine(club)
     evening = fill_in.seat(club, evening.id, 1, ids(evening, 5, 1, 6))
-    after = drawing.swap(club, evening.id, 1, *ids(evening, 1, 7))
+    after = seats.swap(club, evening.id, 1, *ids(evening, 1, 7))
     assert [table.numbers for table in after.plan[0].tables] == [
         (7, 3, 2, 4),
         (5, 1, 6, 8),

@@ -8,7 +8,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.errors import Refused
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening, TablePlace
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, entry_lists
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import knockout
@@ -330,7 +330,7 @@ def test_each_group_has_its_own_winners(club: OpenClub) -> None:
     evening = _knockout(club, 16, rounds=2)
     for person in evening.participants:
         line = "A" if person.number <= 8 else "B"
-        attendance.set_entry(club, evening.id, person.id, line=line)
+        entry_lists.set_entry(club, evening.id, person.id, line=line)
     evening, _ = draw(club, evening.id, 1)
     evening = _play(club, evening)
     shown = knockout.bracket(club, evening.id)
@@ -348,7 +348,7 @@ def test_three_of_a_group_who_were_too_few_for_a_round_play_the_next_together(
     evening = _knockout(club, 12, rounds=2)
     for person in evening.participants:
         line = "A" if person.number <= 8 else "B"
-        attendance.set_entry(club, evening.id, person.id, line=line)
+        entry_lists.set_entry(club, evening.id, person.id, line=line)
     attendance.come_late(club, evening.id, evening.participants[-1].id, 2)
     evening, _ = draw(club, evening.id, 1)
     assert [one.number for one in evening.plan[0].sitting_out] == [9, 10, 11]

@@ -6,9 +6,9 @@ from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import entry_lists
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing, wishes
+from clubadmin.services.draw import drawing, seats, wishes
 from clubadmin.services.draw.wishes import unmet_wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, particulars
@@ -69,7 +69,7 @@ def test_two_who_are_always_partners_are_so_in_the_draw_and_it_says_why(club: Op
     assert "opnieuw" not in said
     first = next(table for table in drawn.plan[0].tables if 1 in (*table.ns, *table.ew))
     other = (first.ew if 1 in first.ns else first.ns)[0]
-    drawing.swap(club, evening.id, 1, 2, other)
+    seats.swap(club, evening.id, 1, 2, other)
     assert [str(note) for note in unmet_wishes(club, evening.id, 1)] == [
         "Ronde 1: P1 Aal en P2 Bos zijn geen maten, zoals gevraagd was."
     ]
@@ -206,7 +206,7 @@ def test_a_swap_that_goes_against_a_wish_is_done_and_told(club: OpenClub) -> Non
     assert unmet_wishes(club, evening.id, 1) == ()
     beside = next(table for table in drawn.plan[0].tables if 2 in table.numbers)
     other = next(one for one in beside.numbers if one != 2)
-    after = drawing.swap(club, evening.id, 1, people[1].id, people[other].id)
+    after = seats.swap(club, evening.id, 1, people[1].id, people[other].id)
     now = next(table for table in after.plan[0].tables if 1 in table.numbers)
     assert now.number == beside.number != 1
     told = tuple(map(str, unmet_wishes(club, evening.id, 1)))
@@ -220,7 +220,7 @@ def test_one_club_and_one_home_are_kept_apart_where_that_is_ticked(club: OpenClu
     evening = pairs_evening(club, 6, rounds=2, pair_draw="drawn")
     assert not wishes.has_kin(club, evening.id)
     for at, district in enumerate(("Troef", "troef ", "Roem", "Roem")):
-        attendance.set_entry(club, evening.id, evening.participants[at].id, district=district)
+        entry_lists.set_entry(club, evening.id, evening.participants[at].id, district=district)
     for at in (4, 5):  # of these pairs one each shares a home
         one = evening.participants[at].members[0]
         particulars.keep(club, Particulars(one, household="Dorpsstraat"))
@@ -239,7 +239,7 @@ def test_one_club_and_one_home_are_kept_apart_where_that_is_ticked(club: OpenClu
     # a swap by hand that brings one club to one table says so
     one = next(table for table in drawn.plan[0].tables if 1 in (*table.ns, *table.ew))
     other = ({*one.ns, *one.ew} - {1}).pop()
-    drawing.swap(club, evening.id, 1, other, 2)
+    seats.swap(club, evening.id, 1, other, 2)
     assert "Ronde 1: P1 Aal – P2 Bos en P3 Cas – P4 Dam zitten toch aan één tafel." in map(
         str, unmet_wishes(club, evening.id, 1)
     )

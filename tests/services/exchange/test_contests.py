@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.services import importing
-from clubadmin.services.attendance.attendance import substitute
+from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw.drawing import draw

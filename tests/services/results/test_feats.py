@@ -12,7 +12,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.results import honours
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.services.administration import cash
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import entry_lists
 from clubadmin.services.attendance.entry_lists import take_over
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
@@ -46,7 +46,7 @@ def played(club: OpenClub) -> Evening:
         8: {"label": "Dames"},
         4: {"label": "dames"},
     }.items():
-        attendance.set_entry(club, evening.id, people[number], **values)
+        entry_lists.set_entry(club, evening.id, people[number], **values)
     evening = seat_by_hand(club, evening, [{1: "1 2 3 4", 2: "5 6 7 8"}])
     type_sheet(club, table_id(evening, 1, 1), "100")
     type_sheet(club, table_id(evening, 1, 2), "92+20")
@@ -98,7 +98,7 @@ def test_a_label_goes_along_to_the_next_evening_and_can_be_taken_back(
     first = next(one for one in evenings.evening(club, after.id).participants if one.number == 3)
     assert not next(
         one
-        for one in attendance.set_entry(club, after.id, first.id, label=" ").participants
+        for one in entry_lists.set_entry(club, after.id, first.id, label=" ").participants
         if one.number == 3
     ).label
 

@@ -11,9 +11,10 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
+from clubadmin.services.draw import seats as drawing_seats
 from clubadmin.services.evenings.evenings import evening as read_evening
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.members import members, pairs
@@ -61,14 +62,14 @@ def test_a_substitute_plays_and_the_result_counts_for_the_pair(
     club: OpenClub, evening: Evening
 ) -> None:
     stand_in = members.add_member(club, Member(0, "Inval", guest=True))
-    after = attendance.substitute(club, evening.id, evening.participants[2].id, 1, stand_in.id)
+    after = substitutes.substitute(club, evening.id, evening.participants[2].id, 1, stand_in.id)
     assert after.participants[2].name == "P5 Eik – Inval"
     assert after.plan[0].tables[1].wij == "P5 Eik – Inval"
     type_sheet(club, table_id(evening, 1, 1), "92+20 100")
     type_sheet(club, table_id(evening, 1, 2), "p .n")
     first = closing.result(club, evening.id).rows[0]
     assert (first.participant_id, first.name) == (evening.participants[2].id, "P5 Eik – Inval")
-    again = attendance.substitute(club, evening.id, evening.participants[2].id, 1, None)
+    again = substitutes.substitute(club, evening.id, evening.participants[2].id, 1, None)
     assert again.plan[0].tables[1].wij == "P5 Eik – P6 Fok"
 
 
@@ -76,7 +77,7 @@ def test_a_substitute_from_a_later_round_leaves_earlier_names(
     club: OpenClub, evening: Evening
 ) -> None:
     stand_in = members.add_member(club, Member(0, "Inval"))
-    after = attendance.substitute(
+    after = substitutes.substitute(
         club, evening.id, evening.participants[2].id, 1, stand_in.id, from_round=2
     )
     assert after.plan[0].tables[1].wij == "P5 Eik – P6 Fok"
@@ -85,16 +86,16 @@ def test_a_substitute_from_a_later_round_leaves_earlier_names(
 def test_who_plays_already_cannot_be_a_substitute(club: OpenClub, evening: Evening) -> None:
     busy = evening.participants[0].members[0]
     with pytest.raises(Refused, match="P1 Aal staat al op de lijst, onder nummer 1"):
-        attendance.substitute(club, evening.id, evening.participants[2].id, 0, busy.id)
+        substitutes.substitute(club, evening.id, evening.participants[2].id, 0, busy.id)
     partner = evening.participants[2].members[1]
     with pytest.raises(Refused, match="speelt al in dit paar"):
-        attendance.substitute(club, evening.id, evening.participants[2].id, 0, partner.id)
-    assert busy not in attendance.substitute_candidates(club, evening.id, "aal")
+        substitutes.substitute(club, evening.id, evening.participants[2].id, 0, partner.id)
+    assert busy not in substitutes.substitute_candidates(club, evening.id, "aal")
 
 
 def test_only_pairs_have_substitutes(club: OpenClub, evening: Evening) -> None:
     with pytest.raises(Refused, match="van een paar"):
-        attendance.substitute(club, evening.id, evening.participants[0].id, 2, None)
+        substitutes.substitute(club, evening.id, evening.participants[0].id, 2, None)
 
 
 def test_pairs_of_whom_one_plays_are_no_candidates(club: OpenClub, evening: Evening) -> None:
@@ -108,13 +109,13 @@ def test_a_substitution_can_be_undone(club: OpenClub, evening: Evening) -> None:
     stand_in = members.add_member(club, Member(0, "Inval"))
     person = evening.participants[2].id
     undone_and_redone(
-        club, lambda opened: attendance.substitute(opened, evening.id, person, 1, stand_in.id)
+        club, lambda opened: substitutes.substitute(opened, evening.id, person, 1, stand_in.id)
     ).close()
 
 
 def test_pairs_change_places_with_both_their_people(club: OpenClub, evening: Evening) -> None:
     one, _, three, _ = evening.participants
-    after = drawing.swap(club, evening.id, 1, one.id, three.id)
+    after = drawing_seats.swap(club, evening.id, 1, one.id, three.id)
     assert [table.wij for table in after.plan[0].tables] == ["P5 Eik – P6 Fok", "P1 Aal – P2 Bos"]
 
 

@@ -18,7 +18,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, seats
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
@@ -146,11 +146,11 @@ def test_places_can_be_swapped_and_that_can_be_undone(club: OpenClub) -> None:
     resting = evening.plan[0].sitting_out[0]
     people = {one.number: one.id for one in evening.participants}
     one = table.numbers[2]
-    after = drawing.swap(club, evening.id, 1, people[one], people[other.numbers[1]])
+    after = seats.swap(club, evening.id, 1, people[one], people[other.numbers[1]])
     assert after.plan[0].tables[0].numbers == (*table.numbers[:2], other.numbers[1])
     assert after.plan[0].tables[1].numbers == (other.numbers[0], one, other.numbers[2])
     club = undone_and_redone(
-        club, lambda opened: drawing.swap(opened, evening.id, 1, people[one], resting.id)
+        club, lambda opened: seats.swap(opened, evening.id, 1, people[one], resting.id)
     )
     after = evenings.evening(club, evening.id)
     assert after.plan[0].tables[1].numbers[1] == resting.number

@@ -11,7 +11,7 @@ import pytest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, seats
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from tests.services.evening_club import (
@@ -56,7 +56,7 @@ def test_places_at_three_can_be_swapped_with_places_at_four(
     club: OpenClub, evening: Evening
 ) -> None:
     people = {one.number: one.id for one in evening.participants}
-    after = drawing.swap(club, evening.id, 1, people[7], people[1])
+    after = seats.swap(club, evening.id, 1, people[7], people[1])
     assert [(table.ns, table.ew) for table in after.plan[0].tables] == [
         ((7, 2), (3, 4)),
         ((5, 6), (1,)),

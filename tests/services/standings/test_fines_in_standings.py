@@ -11,7 +11,7 @@ import pytest
 
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, substitutes
 from clubadmin.services.care import health
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
@@ -153,7 +153,7 @@ def test_who_stood_in_for_a_member_has_the_evening_only_where_the_rule_says_so(
 ) -> None:
     individual, evening = thursday
     eik = number_of(club, "member", "Eik")
-    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    substitutes.substitute(club, evening.id, evening.participants[0].id, 1, eik)
     played(club, evening, MINE.replace("!3v", ""))
     also_counts.count_also(club, individual, [evening.id])
     found = ranked(club, individual, f"sum,substitutes:{who}")
@@ -176,7 +176,7 @@ def test_a_fine_of_a_substitute_comes_off_of_who_has_his_evening(
 ) -> None:
     individual, evening = thursday
     eik = number_of(club, "member", "Eik")
-    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    substitutes.substitute(club, evening.id, evening.participants[0].id, 1, eik)
     played(club, evening, MINE)
     also_counts.count_also(club, individual, [evening.id])
     rows = {row.name: row for row in ranked(club, individual, f"sum,substitutes:{who}").rows}
@@ -196,7 +196,7 @@ def test_an_evening_with_a_substitute_is_the_pairs_of_the_two_who_played_or_nobo
 ) -> None:
     _, evening = thursday
     eik = number_of(club, "member", "Eik")
-    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    substitutes.substitute(club, evening.id, evening.participants[0].id, 1, eik)
     played(club, evening, MINE.replace("!3v", ""))
     competition = evening.competition_id
     found = ranked(club, competition, f"sum,substitutes:{who}")
@@ -212,7 +212,7 @@ def test_two_who_are_a_pair_of_the_club_stand_under_its_name(
     _, evening = thursday
     eik, aal = number_of(club, "member", "Eik"), number_of(club, "member", "Aal")
     known = pairs.add_pair(club, eik, aal)
-    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    substitutes.substitute(club, evening.id, evening.participants[0].id, 1, eik)
     played(club, evening, MINE.replace("!3v", ""))
     first = ranked(club, evening.competition_id, "sum,substitutes:self").rows[0]
     assert (first.name, first.entrant_id, first.total) == ("P5 Eik – P1 Aal", known.id, 555)
@@ -223,7 +223,7 @@ def test_a_fine_stands_with_those_who_have_the_evening(
 ) -> None:
     _, evening = thursday
     eik = number_of(club, "member", "Eik")
-    attendance.substitute(club, evening.id, evening.participants[0].id, 1, eik)
+    substitutes.substitute(club, evening.id, evening.participants[0].id, 1, eik)
     played(club, evening, MINE)
     fines = {
         who: {
@@ -245,7 +245,7 @@ def test_who_stood_in_goes_out_and_in_and_the_standings_stay_by_each_rule(
     """MINE without the fine: 555 for Aal and Bos with Eik for one of them, 233 for the others."""
     _, evening = thursday
     eik = number_of(club, "member", "Eik")
-    attendance.substitute(club, evening.id, evening.participants[0].id, which, eik)
+    substitutes.substitute(club, evening.id, evening.participants[0].id, which, eik)
     played(club, evening, MINE.replace("!3v", ""))
     rule = f"sum,substitutes:{who},absent:300,unnotified:0"
     file = tmp_path / "uitslagen.csv"
