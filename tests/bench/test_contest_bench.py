@@ -22,6 +22,7 @@ from clubadmin.services.members import pairs
 from clubadmin.services.sheets import sheets
 from tests.bench.test_matchpoints_bench import contest
 from tests.bench.yardstick import arithmetic, by_turns
+from tests.services.comparison.contests import save_line
 from tests.services.evening_club import add_competition, add_people, new_club
 
 pytestmark = pytest.mark.bench
@@ -60,7 +61,7 @@ def test_a_contest_of_64_pairs_and_48_games_follows_each_row(
     points = count(100)
 
     def save() -> None:
-        boards.save_line(club, evening.id, 5, line.table_id, str(next(points)))
+        save_line(club, evening.id, 5, line.table_id, str(next(points)))
 
     saved, shown, result, without, unit = by_turns(
         save,

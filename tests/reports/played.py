@@ -36,6 +36,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from tests.reports import made_up
 from tests.reports.contests import DISTRICTS
+from tests.services.comparison.contests import team_result
 
 
 @dataclass(frozen=True)
@@ -170,5 +171,5 @@ def _seen(club: OpenClub, evening_id: int) -> Played:
         contest=None if team else contests.contest(club, evening_id),
         travellers=() if team else matches.travellers(club, evening_id),
         crosstables=() if team else matches.crosstable(club, evening_id),
-        teams=matches.team_result(club, evening_id) if team else None,
+        teams=team_result(club, evening_id) if team else None,
     )

@@ -11,7 +11,7 @@ rule, and has no prize. Who sat out by the draw stays among them, as art. 19 has
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.decisions import (
@@ -51,25 +51,18 @@ class Standing:
         return 100 * self.matchpoints / self.attainable if self.attainable else None
 
 
+@dataclass(slots=True, eq=False)
 class Tally:
     """Sums of one entrant while they are being made."""
 
-    __slots__ = (
-        "attainable",
-        "entrant",
-        "games",
-        "group",
-        "matchpoints",
-        "partial",
-        "points",
-        "tops",
-    )
-
-    def __init__(self, entrant: str, group: str = "", *, partial: bool = False) -> None:
-        self.entrant = entrant
-        self.group = group
-        self.partial = partial
-        self.matchpoints = self.tops = self.points = self.games = self.attainable = 0
+    entrant: str
+    group: str = ""
+    partial: bool = field(default=False, kw_only=True)
+    matchpoints: int = 0
+    tops: int = 0
+    points: int = 0
+    games: int = 0
+    attainable: int = 0
 
     def add(self, matchpoints: int, tops: int, points: int, games: int, attainable: int) -> None:
         """Add what was got on a game, or in a whole session."""

@@ -10,8 +10,7 @@ from functools import lru_cache
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.hands import dealer_of, lead_of
-from clubadmin.errors import Gone, Refused
-from clubadmin.model.club.club import Saved
+from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import (
     Board,
     BoardLine,
@@ -33,15 +32,10 @@ from clubadmin.services.comparison.session import (
     scored_games,
 )
 from clubadmin.services.evenings.head import EveningHead, evening_head
-from clubadmin.services.evenings.plan_rows import wallets_of
-from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.rows import Lines
 
 _RULES = text(
     "SELECT r.toml FROM evening e JOIN rule_set r ON r.id = e.rule_set_id WHERE e.id = :evening"
-)
-_TABLE = text(
-    "SELECT round, number, wallets FROM playing_table WHERE id = :table AND evening_id = :evening"
 )
 
 
@@ -89,45 +83,6 @@ def board(club: OpenClub, evening_id: int, game: int) -> Board:
             if (line, game) in games
         ),
         closed=head.status == "closed",
-    )
-
-
-def save_line(club: OpenClub, evening_id: int, game: int, table_id: int, typed: str) -> Saved:
-    """Store what a table made of a game, as typed; "" takes it away."""
-    row = _row_of(club, evening_id, game, table_id)
-    return sheets.save_line(club, table_id, row, typed)
-
-
-def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
-    """The row of a game on the sheet of a table, from 1."""
-    with club.store.read() as conn:
-        head = with_wallets(evening_head(conn, evening_id))
-        at = conn.execute(_TABLE, {"evening": evening_id, "table": table_id}).first()
-        if at is None:
-            raise Gone(
-                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
-                " weg. Kies de tafel opnieuw."
-            )
-        lying = wallets_of(at.wallets)
-        if game in lying:
-            return lying.index(game) + 1
-        rows_of(conn, load_session(conn, head, game=game), game)  # is there such a game at all?
-    if not lying:
-        raise Refused(
-            "Aan tafel {at} liggen in ronde {round} geen mapjes; spel {game} wordt daar"
-            " niet gespeeld. Kies een andere tafel, of loot de ronde opnieuw.",
-            at=at.number,
-            round=at.round,
-            game=game,
-        )
-    raise Refused(
-        "Spel {game} wordt in ronde {round} niet aan tafel {at} gespeeld: daar liggen de mapjes"
-        " {games}. Kijk op het mapje of dit wel spel {game2} is.",
-        game=game,
-        round=at.round,
-        at=at.number,
-        games=game_list(lying),
-        game2=game,
     )
 
 

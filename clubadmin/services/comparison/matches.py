@@ -20,7 +20,7 @@ from clubadmin.domain.comparison.teams import (
 )
 from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Position, Side
-from clubadmin.errors import Gone, Refused
+from clubadmin.errors import Gone
 from clubadmin.model.comparison.comparison import (
     CrossCell,
     CrossEntrant,
@@ -49,22 +49,6 @@ from clubadmin.services.comparison.session import (
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.storage.sums.reckoning import reckoning_of
-
-
-def team_result(club: OpenClub, evening_id: int, until: int | None = None) -> TeamContest:
-    """The matches of an evening of teams, and who stands where.
-
-    Args:
-        until: leave out matches after this round; None takes all.
-    """
-    with club.store.read() as conn:
-        head = evening_head(conn, evening_id)
-        if head.form.decides is not Decides.MATCHES:
-            raise Refused(
-                "{title} wordt niet door teams gespeeld. Bekijk de gewone uitslag.",
-                title=head.title,
-            )
-        return load_teams(conn, head, until)
 
 
 def load_teams(conn: Connection, head: EveningHead, until: int | None = None) -> TeamContest:

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
+from clubadmin import assets
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.draw.knockout import BracketTable
@@ -30,33 +31,8 @@ from clubadmin.services.seasons.seasons import add_competition, add_season, seas
 MOST_SEASONS = 30
 _MEMBERS, _GUESTS, _PAIRS = 38, 4, 13
 _HALF_WAY = 7  # the evening under way in a half-typed club
+_NAMES = "demo/people.toml"
 _SETTINGS = ClubSettings(name="Klaverjasclub De Rode Nel", place="Vaartwijk")
-_FIRST_NAMES = (
-    "Aad Agnes Albert Anja Ans Arie Atie Ben Bep Bert Cees Cor Corrie Dick Dirk Els Evert "
-    "Fien Fred Gerda Gerrit Greet Hannie Harm Hennie Henk Herman Hilda Ina Jaap Jannie Joke "
-    "Joop Karel Kees Klaas Koos Lenie Leo Loes Marga Marten Mien Nel Nico Otto Piet Ria Riek "
-    "Rinus Roelof Sjaan Sjoerd Teun Theo Tineke Toos Truus Wil Wim"
-)
-_LAST_NAMES = (
-    "Bakker, van Beek, van den Berg, Blom, de Boer, Bosman, van den Bosch, Brouwer, de "
-    "Bruijn, van Dam, van Dijk, Dekker, van der Drift, Egberts, van Es, Faber, Gerritsen, de "
-    "Graaf, de Groot, Haverkamp, van der Heide, Hendriks, Hoekstra, van der Horst, de Jager, "
-    "Janssen, de Jong, Kok, Koster, Kramer, Kuiper, Lammers, van Leeuwen, Lubbers, van der "
-    "Meer, Meijer, Mulder, Nijhof, Oosterhuis, Peters, Postma, Prins, Rietveld, de Ruiter, "
-    "Schipper, Scholten, Smit, Snoek, Terpstra, van der Veen, Verhoeven, Visser, Vos, "
-    "Wagenaar, van der Wal, de Wit, Wolters, Zijlstra, Zwart"
-)
-# two of one name, a long one, letters from elsewhere, a hyphen, an apostrophe
-_AWKWARD = (
-    Member(0, "Vries", "Jan", "de", remark="Kerkstraat"),
-    Member(0, "Vries", "Jan", "de", remark="Molenweg"),
-    Member(0, "Oudenbosch-Schimmelpenninckhuizen", "Willem"),
-    Member(0, "Wiśniewski", "Łukasz"),
-    Member(0, "Jansen-Bakker", "Anne-Marie"),
-    Member(0, "Hof", "Geert", "van 't"),
-    Member(0, "Çelik", "Ayşe"),
-    Member(0, "d'Hondt", "Sĳbren"),
-)
 _CONTEST_PAIRS, _PEOPLE = 8, 16
 _GAMES, _ROUNDS = 4, 4
 _HANDS = 18  # card points by which good cards raise what a game gives, everywhere alike
@@ -214,7 +190,8 @@ def _nights(made: _Club, competition: Competition, days: list[date]) -> list[Nig
 
 def people(chance: Random, members: int, guests: int) -> list[Member]:
     """Members and then guests, not in the club yet; no two made-up names alike."""
-    made = [*_AWKWARD, *_ordinary(chance, members + guests - len(_AWKWARD))]
+    awkward = [Member(0, **one) for one in assets.table(_NAMES)["awkward"]]
+    made = [*awkward, *_ordinary(chance, members + guests - len(awkward))]
     return [
         _reachable(chance, person) if number < members else person.changed(guest=True)
         for number, person in enumerate(made)
@@ -222,7 +199,8 @@ def people(chance: Random, members: int, guests: int) -> list[Member]:
 
 
 def _ordinary(chance: Random, count: int) -> list[Member]:
-    every = [(first, last) for first in _FIRST_NAMES.split() for last in _LAST_NAMES.split(", ")]
+    names = assets.table(_NAMES)
+    every = [(first, last) for first in names["first"] for last in names["last"]]
     return [_person(first, last) for first, last in chance.sample(every, max(count, 0))]
 
 

@@ -23,6 +23,7 @@ from tests.desktop.contests import contest_evening, dealt, team_evening, type_sc
 from tests.desktop.driving import SHIFT, press, settle
 from tests.desktop.looking import named, read
 from tests.desktop.made_window import with_doors
+from tests.services.comparison.contests import save_line
 from tests.services.evening_club import evening_with
 
 F4, F8 = Qt.Key.Key_F4, Qt.Key.Key_F8
@@ -190,7 +191,7 @@ def test_a_game_is_cancelled_at_every_table(qtbot, page, games, club, evening):
 
 def test_a_game_is_cancelled_where_it_was_not_played_yet(qtbot, page, games, club, evening):
     *others, last = boards.board(club, evening.id, 1).lines
-    boards.save_line(club, evening.id, 1, last.table_id, "")
+    save_line(club, evening.id, 1, last.table_id, "")
     games.refresh()
     settle(qtbot, page.ops)
     dialog = ruling(page, games)

@@ -19,7 +19,6 @@ from clubadmin.services.administration import cash, stakes
 from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.draw import drawing, knockout, ledger
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import teams
@@ -33,6 +32,7 @@ from tests.property.by_the_texts.case import CONTESTS, PLAYERS, TEAMS, Case, Nig
 from tests.property.by_the_texts.contests import Compared
 from tests.property.by_the_texts.evening import Figures, Table
 from tests.property.by_the_texts.games import Game
+from tests.services.comparison.contests import team_result
 from tests.services.evening_club import add_competition, add_pairs, add_people, new_club
 
 FIRST = date(2026, 9, 3)

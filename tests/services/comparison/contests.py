@@ -3,10 +3,15 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 
+from clubadmin.model.club.club import Saved
+from clubadmin.model.comparison.comparison import TeamContest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.comparison import boards
+from clubadmin.services.comparison.matches import load_teams
 from clubadmin.services.evenings import evenings
+from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.members import pairs, teams
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.schema.tablenames import PlayingTableRow, SeatRow
@@ -111,3 +116,15 @@ def type_all(club: OpenClub, evening: Evening, lines: Sequence[Sequence[str]]) -
     for table, typed in zip(tables, lines, strict=True):
         sheets.save_lines(club, table.table_id, dict(enumerate(typed, 1)))
         sheets.sign(club, table.table_id)
+
+
+def save_line(club: OpenClub, evening_id: int, game: int, table_id: int, typed: str) -> Saved:
+    """Store what a table made of a game, in the row of its sheet."""
+    lines = boards.board(club, evening_id, game).lines
+    (row,) = (one.row for one in lines if one.table_id == table_id)
+    return sheets.save_line(club, table_id, row, typed)
+
+
+def team_result(club: OpenClub, evening_id: int) -> TeamContest:
+    """The matches of an evening of teams, and who stands where."""
+    return club.read(lambda conn: load_teams(conn, evening_head(conn, evening_id)))

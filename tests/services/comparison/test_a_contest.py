@@ -17,6 +17,7 @@ from clubadmin.services.members import pairs, teams
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
+from tests.services.comparison.contests import save_line
 from tests.services.evening_club import add_competition, add_people
 
 
@@ -44,7 +45,7 @@ def play(club: OpenClub, evening: Evening) -> None:
     for state in boards.boards(club, evening.id):
         for at, line in enumerate(boards.board(club, evening.id, state.game).lines):
             points = str((state.game * 37 + at * 53) % 80 + 82)
-            boards.save_line(club, evening.id, state.game, line.table_id, points)
+            save_line(club, evening.id, state.game, line.table_id, points)
     assert all(one.complete for one in boards.boards(club, evening.id))
     for plan in evening.plan:
         for table in plan.tables:

@@ -12,13 +12,20 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import boards, contests, deciding
+from clubadmin.services.comparison import contests, deciding
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.schema.tablenames import ClubRow
-from tests.services.comparison.contests import HOWELL, contest_evening, seat, table_of, type_all
+from tests.services.comparison.contests import (
+    HOWELL,
+    contest_evening,
+    save_line,
+    seat,
+    table_of,
+    type_all,
+)
 
 LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
 """As `test_contests` works out: 1 19 (478), 4 19 (476), 3 17 (534), 2 17 (456)."""
@@ -124,7 +131,7 @@ def test_a_rectification_names_the_game_of_the_wallet(club: OpenClub, evening: E
     closing.reopen(club, evening.id, "Spel 4 verkeerd overgenomen")
     table = table_of(evening, 2, 2)
     sheets.unsign(club, table)
-    boards.save_line(club, evening.id, 4, table, "110")
+    save_line(club, evening.id, 4, table, "110")
     assert str(club.saved().label) == "Formulier tafel 2, ronde 2, spel 4"
     sheets.sign(club, table)
     closing.close(club, evening.id)

@@ -8,13 +8,14 @@ from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import Contest, ContestField
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import boards, contests
+from clubadmin.services.comparison import contests
 from clubadmin.services.evenings import evenings
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,
     SCHEVENINGS,
     contest_evening,
+    save_line,
     seat,
     table_of,
     type_all,
@@ -114,8 +115,8 @@ def test_of_howell_pairs_both_directions_are_added_up(club: OpenClub) -> None:
 def test_single_players_each_get_what_their_side_made(club: OpenClub) -> None:
     """Game 1: 1+2 have 100 and 5+6 have 90, so 4 and 2; 3+4 62 and 7+8 72, so 2 and 4."""
     evening = contest_evening(club, "howell-players", 8, PLAYERS)
-    boards.save_line(club, evening.id, 1, table_of(evening, 1, 1), "100")
-    boards.save_line(club, evening.id, 1, table_of(evening, 1, 2), "90")
+    save_line(club, evening.id, 1, table_of(evening, 1, 1), "100")
+    save_line(club, evening.id, 1, table_of(evening, 1, 2), "90")
     (field,) = contests.contest(club, evening.id).fields
     assert [(one.number, one.matchpoints) for one in field.rows] == [
         (1, 4), (2, 4), (7, 4), (8, 4), (5, 2), (6, 2), (3, 2), (4, 2),
@@ -139,7 +140,7 @@ def test_each_group_is_compared_on_its_own_and_the_highest_of_all_wins(club: Ope
     )
     evening = contest_evening(club, "howell-pairs", 8, groups, "AAAABBBB")
     for table, line in ((1, "100"), (2, "90"), (3, "120"), (4, "82")):
-        boards.save_line(club, evening.id, 1, table_of(evening, 1, table), line)
+        save_line(club, evening.id, 1, table_of(evening, 1, table), line)
     found = contests.contest(club, evening.id)
     assert [field.line for field in found.fields] == ["A", "B"]
     assert [(one.number, one.matchpoints) for one in found.fields[0].rows[:2]] == [(1, 4), (4, 4)]

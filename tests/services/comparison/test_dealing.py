@@ -16,7 +16,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import boards, dealing
 from clubadmin.services.evenings import evenings
 from clubadmin.storage.schema.tablenames import WalletRow
-from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
+from tests.services.comparison.contests import SCHEVENINGS, contest_evening, save_line, table_of
 from tests.services.evening_club import add_competition, undone_and_redone
 
 NOTED = {
@@ -88,7 +88,7 @@ def test_check_deals_again_and_names_a_wallet_with_other_cards(
 
 def test_nothing_is_dealt_again_once_it_was_played(club: OpenClub, evening: Evening) -> None:
     dealing.deal(club, evening.id, 6, 1)
-    boards.save_line(club, evening.id, 1, table_of(evening, 1, 1), "90")
+    save_line(club, evening.id, 1, table_of(evening, 1, 1), "90")
     with pytest.raises(Refused, match=r"al gespeeld \(ronde 1, tafel 1\)"):
         dealing.deal(club, evening.id, 6, 2)
 
@@ -162,6 +162,6 @@ def test_a_spoiled_game_takes_the_hands_of_a_reserve_game_before_it_is_played(
     assert after[1].seed is None  # the seed gives other hands for this number
     with pytest.raises(Refused, match="geen reservespel"):
         dealing.use_reserve(club, evening.id, 2, 3)
-    boards.save_line(club, evening.id, 2, table_of(evening, 1, 1), "90")
+    save_line(club, evening.id, 2, table_of(evening, 1, 1), "90")
     with pytest.raises(Refused, match="alleen in de eerste ronde"):
         dealing.use_reserve(club, evening.id, 2, 8)

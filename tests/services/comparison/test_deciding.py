@@ -11,7 +11,13 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import boards, contests, deciding
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
-from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of, type_all
+from tests.services.comparison.contests import (
+    SCHEVENINGS,
+    contest_evening,
+    save_line,
+    table_of,
+    type_all,
+)
 from tests.services.evening_club import undone_and_redone
 
 
@@ -23,7 +29,7 @@ def evening(club: OpenClub) -> Evening:
 def score(club: OpenClub, evening: Evening) -> None:
     """Game 1: 1-4 100, 3-5 90, 2-6 82: matchpoints N/Z 6, 4, 2 and O/W 2, 4, 6."""
     for number, table, line in ((1, 1, "100"), (2, 3, "90"), (3, 2, "82")):
-        boards.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+        save_line(club, evening.id, 1, table_of(evening, number, table), line)
 
 
 def worth(club: OpenClub, evening: Evening, game: int = 1) -> list[tuple[int | None, int | None]]:
@@ -120,7 +126,7 @@ def test_who_played_a_game_keeps_what_it_was_worth_when_it_is_cancelled_for_the_
 ) -> None:
     """Two of three have played: 100 and 90 are worth 4 and 2, and the third gets nothing."""
     for number, table, line in ((1, 1, "100"), (2, 3, "90")):
-        boards.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+        save_line(club, evening.id, 1, table_of(evening, number, table), line)
     told = {"reason": "Kaart zoek", "decided_by": "A. Bos"}
     deciding.cancel_game(club, evening.id, 1, altogether=False, **told)
     assert worth(club, evening) == [(4, 2), (2, 4), (None, None)]
@@ -169,7 +175,7 @@ def test_both_pairs_get_half_of_a_game_that_cannot_be_played(
 ) -> None:
     """Played at two other tables: with this one three times, so half of 6."""
     for number, table, line in ((2, 3, "90"), (3, 2, "82")):
-        boards.save_line(club, evening.id, 1, table_of(evening, number, table), line)
+        save_line(club, evening.id, 1, table_of(evening, number, table), line)
     deciding.decide(
         club,
         table_of(evening, 1, 1),
@@ -244,7 +250,7 @@ def test_a_game_of_which_only_one_side_was_decided_is_still_to_come(
     first, *_ = boards.boards(club, evening.id)
     assert (first.typed, first.decided) == (0, 1)
     assert worth(club, evening)[0] == (None, None)
-    boards.save_line(club, evening.id, 1, table, "100")
+    save_line(club, evening.id, 1, table, "100")
     assert worth(club, evening)[0] == (1, 1)  # alone: the average is 1, and 2 less 1
 
 

@@ -3,19 +3,23 @@
 import pytest
 
 from clubadmin.domain.comparison.decisions import Decision
-from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import CrossCell
 from clubadmin.model.explain.figure_asked import ContestAsked
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import boards, deciding, matches
-from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
-from tests.services.comparison.contests import TEAMS, contest_evening, table_of, type_all
-from tests.services.evening_club import closed_by_rules, evening_with
+from tests.services.comparison.contests import (
+    TEAMS,
+    contest_evening,
+    table_of,
+    team_result,
+    type_all,
+)
+from tests.services.evening_club import closed_by_rules
 
 
 def test_a_match_goes_by_the_differences_of_the_two_tables(club: OpenClub) -> None:
@@ -30,7 +34,7 @@ def test_a_match_goes_by_the_differences_of_the_two_tables(club: OpenClub) -> No
     """
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
-    found = matches.team_result(club, evening.id)
+    found = team_result(club, evening.id)
     (match,) = found.matches
     assert match.tables == (1, 2)
     assert (match.first.team, match.second.team) == ("Team 1", "Team 2")
@@ -55,7 +59,7 @@ def test_a_match_is_not_decided_before_all_tables_are_in(club: OpenClub) -> None
     evening = contest_evening(club, "teams", 2, TEAMS)
     sheets.save_lines(club, table_of(evening, 1, 1), {1: "100", 2: "82", 3: "90"})
     sheets.save_line(club, table_of(evening, 1, 2), 1, "90")
-    found = matches.team_result(club, evening.id)
+    found = team_result(club, evening.id)
     (match,) = found.matches
     assert (match.first_game_points, match.second_game_points, match.saldo) == (2, 0, 20)
     assert match.first_match_points is None
@@ -114,7 +118,7 @@ def test_a_game_that_was_decided_gives_points_and_is_not_in_the_saldo(club: Open
     told = {"reason": "Kaart ingezien", "decided_by": "A. Bos"}
     deciding.decide(club, table, 1, {Decision.LOWEST_NS}, **told)
     deciding.decide(club, table, 3, {Decision.EW_1}, **told)
-    (match,) = matches.team_result(club, evening.id).matches
+    (match,) = team_result(club, evening.id).matches
     assert [(one.first_points, one.second_points) for one in match.games] == [
         (0, 2),
         (0, 2),
@@ -131,7 +135,7 @@ def test_the_result_of_an_evening_of_teams_goes_by_match_points(club: OpenClub) 
         (1, "Team 2", 2),
         (2, "Team 1", 0),
     ]
-    assert closed.teams == matches.team_result(club, evening.id)
+    assert closed.teams == team_result(club, evening.id)
     kept = closing.result_version(club, evening.id, 1)
     assert kept.teams is not None
     assert kept.teams.rows == closed.teams.rows
@@ -141,13 +145,6 @@ def test_the_result_of_an_evening_of_teams_goes_by_match_points(club: OpenClub) 
         (1, "Team 2", 2),
         (2, "Team 1", 0),
     ]
-
-
-def test_an_evening_without_teams_has_no_matches(club: OpenClub) -> None:
-    evening = evening_with(club, 4)
-    assert evenings.evening(club, evening.id).form.name == "individual"
-    with pytest.raises(Refused, match="niet door teams"):
-        matches.team_result(club, evening.id)
 
 
 def test_the_crosstable_of_teams_has_match_points_and_the_saldo(club: OpenClub) -> None:

@@ -9,9 +9,9 @@ from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import boards, dealing, deciding
+from clubadmin.services.comparison import dealing, deciding
 from clubadmin.services.sheets import decisions
-from tests.services.comparison.contests import SCHEVENINGS, contest_evening, table_of
+from tests.services.comparison.contests import SCHEVENINGS, contest_evening, save_line, table_of
 from tests.services.evening_club import new_club, undone_and_redone
 
 Deed = Callable[[OpenClub, Evening], object]
@@ -28,7 +28,7 @@ def first(evening: Evening) -> int:
 
 
 DEEDS: dict[str, Deed] = {
-    "a row": lambda club, one: boards.save_line(club, one.id, 2, first(one), "90"),
+    "a row": lambda club, one: save_line(club, one.id, 2, first(one), "90"),
     "a decision": lambda club, one: deciding.decide(
         club, first(one), 1, {Decision.NS_1, Decision.AVERAGE_EW}, **TOLD
     ),
@@ -54,6 +54,6 @@ def test_undo_takes_it_back_and_redo_does_it_again(tmp_path: Path, deed: str) ->
     evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
     if deed != "hands that are noted":
         dealing.deal(club, evening.id, 6, 1)
-    boards.save_line(club, evening.id, 1, first(evening), "100")
+    save_line(club, evening.id, 1, first(evening), "100")
     deciding.decide(club, table_of(evening, 2, 1), 3, {Decision.HALF_BOTH}, **TOLD)
     undone_and_redone(club, lambda there: DEEDS[deed](there, evening)).close()

@@ -5,9 +5,8 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import boards
 from clubadmin.services.evenings import evenings
-from tests.services.comparison.contests import HOWELL, contest_evening, table_of
+from tests.services.comparison.contests import HOWELL, contest_evening, save_line, table_of
 
 
 def test_another_number_of_games_takes_the_draw_off_the_plan(club: OpenClub) -> None:
@@ -19,6 +18,6 @@ def test_another_number_of_games_takes_the_draw_off_the_plan(club: OpenClub) -> 
 
 def test_once_a_game_is_played_the_number_of_games_stays(club: OpenClub) -> None:
     evening = contest_evening(club, "howell-pairs", 4, HOWELL)
-    boards.save_line(club, evening.id, 2, table_of(evening, 1, 2), "100")
+    save_line(club, evening.id, 2, table_of(evening, 1, 2), "100")
     with pytest.raises(Refused, match="zijn al gespeeld, het eerst aan tafel 2 in ronde 1"):
         evenings.change_evening(club, evening.id, games=1)

@@ -11,12 +11,13 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.comparison import deciding
-from clubadmin.services.comparison.boards import board, save_line
+from clubadmin.services.comparison.boards import board
 from clubadmin.services.sheets import decisions, sheets, taking_back
 from clubadmin.services.tableside import codes, table_rows
 from clubadmin.services.tableside.table_sheet import table_of, table_sheet
 from clubadmin.services.tableside.troubles import NoRow, SignedOff, Taken
 from clubadmin.storage.file.errors import RowMovedOn
+from tests.services.comparison.contests import save_line
 from tests.services.evening_club import (
     content,
     contest_evening,
