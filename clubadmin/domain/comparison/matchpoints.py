@@ -12,6 +12,7 @@ rule, and has no prize. Who sat out by the draw stays among them, as art. 19 has
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.decisions import (
@@ -113,11 +114,10 @@ def add_up(*fields: Iterable[Standing]) -> tuple[Standing, ...]:
     `unequal` says whether that is so.
     """
     tallies: dict[tuple[str, str], Tally] = {}
-    for field in fields:
-        for one in field:
-            key = (one.group, one.entrant)
-            tally = tallies.setdefault(key, Tally(one.entrant, one.group, partial=one.partial))
-            tally.add(one.matchpoints, one.tops, one.points, one.games, one.attainable)
+    for one in chain.from_iterable(fields):
+        key = (one.group, one.entrant)
+        tally = tallies.setdefault(key, Tally(one.entrant, one.group, partial=one.partial))
+        tally.add(one.matchpoints, one.tops, one.points, one.games, one.attainable)
     return rank(tallies.values())
 
 
