@@ -29,14 +29,13 @@ from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.block import Block, insert_block
 from clubadmin.storage.schema.digest import SHEET_DIGEST, member_digest_sql
 from clubadmin.storage.schema.layouts import our_tables
-from clubadmin.storage.schema.tables import info
+from clubadmin.storage.schema.tables import SUMS, info
 from clubadmin.storage.sums import career, refresh
 from clubadmin.storage.sums.refresh import (
     EVENING_COLUMNS,
     EVENING_SUMS,
     ROUND_COLUMNS,
     SHEET_SUMS,
-    SUMS,
 )
 from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 

@@ -28,21 +28,10 @@ from clubadmin.i18n import Cased, Message
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.sheets.head import SheetHead
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.digest import GAME
 from clubadmin.storage.schema.tablenames import GameRow, GameSeatRow, ScoresheetRow, TableName
 
-COLUMNS = (
-    "scoresheet_id",
-    "game",
-    "typed",
-    "outcome",
-    "side",
-    "ns_points",
-    "ns_roem",
-    "ew_points",
-    "ew_roem",
-)
-
-
+COLUMNS = ("scoresheet_id", *GAME)
 _UNPLAYED = (Outcome.NOT_PLAYED, Outcome.CANCELLED)
 _SEATS = text("SELECT game, position FROM game_seat WHERE scoresheet_id = :sheet")
 LONGEST_LINE = 200  # signs; no line anybody means is longer

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from clubadmin.i18n import Message
 from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.schema.ranges import MOST
+from clubadmin.storage.schema.tables import SUMS
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.reckoning import RECKONING, by_rules
 from clubadmin.storage.sums.refresh import (
@@ -13,7 +14,6 @@ from clubadmin.storage.sums.refresh import (
     PEAK_COLUMNS,
     PEAKS,
     SHEET_SUMS,
-    SUMS,
     sum_of,
 )
 from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS

@@ -13,8 +13,7 @@ from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.block import Block, Runs
 from clubadmin.storage.schema.digest import PAPER, digest_text, line_tail, quoted, seat_line
 from clubadmin.storage.schema.tablenames import GameRow, GameSeatRow, ScoresheetRow
-from clubadmin.storage.schema.tables import info
-from clubadmin.storage.sums.refresh import SUMS
+from clubadmin.storage.schema.tables import SUMS, info
 
 Line = tuple[str, str | None, str | None, int, int, int, int]
 """A game besides its place: typed, outcome, side, and points and roem of NS and of EW."""

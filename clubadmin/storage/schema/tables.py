@@ -48,20 +48,14 @@ DERIVED = (
 )
 """Tables that are computed from the others and therefore not journaled."""
 
+SUMS = (
+    *("played", "counted", "ns_points", "ns_roem", "ew_points", "ew_roem"),
+    *("ns_pits", "ew_pits", "ns_nat", "ew_nat"),
+)
+"""Columns of a sheet that follow from its games."""
+
 DERIVED_COLUMNS = {
-    "scoresheet": (
-        "ns_points",
-        "ns_roem",
-        "ew_points",
-        "ew_roem",
-        "ns_pits",
-        "ew_pits",
-        "ns_nat",
-        "ew_nat",
-        "played",
-        "counted",
-        "digest",
-    ),
+    "scoresheet": (*SUMS, "digest"),
     "member": ("search", "digest"),
     "decision": ("digest",),
     "paper_result": ("digest",),

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Executable, text
 
 from clubadmin.storage.schema.block import Block
 from clubadmin.storage.schema.digest import GAME_LINE, SHEET_DIGEST
+from clubadmin.storage.schema.tables import SUMS
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.reckoning import RECKONING, by_rules
 from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
@@ -37,19 +38,6 @@ FILL = f"INSERT INTO evening_peak ({PEAK_COLUMNS}) {PEAKS.format(and_evening='')
 
 
 COUNTS = "outcome IS NOT NULL AND outcome NOT IN ('not-played', 'cancelled')"
-
-SUMS = (
-    "played",
-    "counted",
-    "ns_points",
-    "ns_roem",
-    "ew_points",
-    "ew_roem",
-    "ns_pits",
-    "ew_pits",
-    "ns_nat",
-    "ew_nat",
-)
 
 SHEET_SUMS = f"""
     SELECT scoresheet_id, count(*) AS played, count(*) FILTER (WHERE {COUNTS}) AS counted,

@@ -14,7 +14,8 @@ from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema import ranges
 from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.schema.ranges import value_problems
-from clubadmin.storage.sums.refresh import SHEET_SUMS, SUMS
+from clubadmin.storage.schema.tables import SUMS
+from clubadmin.storage.sums.refresh import SHEET_SUMS
 from tests.services.demo_club import demo_file
 
 
