@@ -71,13 +71,14 @@ def export(
             return _written(contest_table(club, found, group, name), to)
     with looked_into(database) as club:
         from clubadmin.services.exchange import exchange
+        from clubadmin.services.exchange.export import left_out
 
         if kind == "vcard":
             made = exchange.export_members_cards(club)
         else:
             made = getattr(exchange, f"export_{kind}")(club, name)
         whole = kind in ("members", "vcard")
-        missing = None if whole else exchange.left_out(club, games=kind == "games")
+        missing = None if whole else left_out(club, games=kind == "games")
     if missing:
         say(missing)
     return _written(made, to)

@@ -16,8 +16,8 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import write as exchange_write
-from clubadmin.services.exchange.exchange import (
-    export_members,
+from clubadmin.services.exchange.exchange import export_members
+from clubadmin.services.exchange.tables import (
     result_csv,
     result_xlsx,
     standings_csv,

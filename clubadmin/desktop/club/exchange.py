@@ -23,7 +23,7 @@ from clubadmin.model.club.club import ImportPreview, ImportProblem
 from clubadmin.part import Show
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange import exchange
+from clubadmin.services.exchange import exchange, export
 
 WHOLE = ("export_members", "export_members_cards", "export_document")
 """Files that leave nothing out that one would look for in them."""
@@ -231,7 +231,7 @@ class ExchangePart(Part):
             made = make(club, file.name) if function in TABLES else make(club)
             where = str(keeping.save(file, made))
             games = function == "export_games"
-            return where, None if function in WHOLE else exchange.left_out(club, games=games)
+            return where, None if function in WHOLE else export.left_out(club, games=games)
 
         self.ops.run(
             work, self._kept, troubles.told_in(self.written, "! "), title=self.tr("Bewaren")

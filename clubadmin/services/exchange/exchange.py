@@ -23,17 +23,11 @@ from clubadmin.model.club.club import ImportPreview, ImportProblem
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.exchange.export import games_rows, left_out, results_rows
+from clubadmin.services.exchange.export import games_rows, results_rows
 from clubadmin.services.exchange.games import GamesRead, read_games, read_plain_games
 from clubadmin.services.exchange.members import members_rows
 from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.sheet_rows import plain_rows
-from clubadmin.services.exchange.tables import (
-    result_csv,
-    result_xlsx,
-    standings_csv,
-    standings_xlsx,
-)
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
 from clubadmin.services.lists.read import (
@@ -45,23 +39,6 @@ from clubadmin.services.lists.vcard import cards
 from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.schema.meanings import told
-
-__all__ = [
-    "ImportRefused",
-    "export_club",
-    "export_document",
-    "export_games",
-    "export_members",
-    "export_members_cards",
-    "export_results",
-    "import_file",
-    "left_out",
-    "preview_import",
-    "result_csv",
-    "result_xlsx",
-    "standings_csv",
-    "standings_xlsx",
-]
 
 MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000

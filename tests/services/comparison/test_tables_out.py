@@ -4,7 +4,7 @@ import csv
 import io
 
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.exchange import result_csv, result_xlsx, standings_csv
+from clubadmin.services.exchange.tables import result_csv, result_xlsx, standings_csv
 from clubadmin.services.results import closing
 from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import (

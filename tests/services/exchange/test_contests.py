@@ -10,7 +10,7 @@ from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.exchange import exchange
+from clubadmin.services.exchange import exchange, export
 from clubadmin.services.results.closing import close
 from tests.services.evening_club import add_people, content, contest_evening, new_club, type_sheet
 
@@ -30,7 +30,7 @@ def test_a_file_of_points_leaves_a_contest_out_and_says_so(club: OpenClub, kind:
     _played(club, kind, SIZES[kind])
     for data in (exchange.export_results(club), exchange.export_games(club)):
         assert len(data.splitlines()) == 1
-    assert str(exchange.left_out(club)).startswith("Niet in dit bestand: Maandavond (2026-2027).")
+    assert str(export.left_out(club)).startswith("Niet in dit bestand: Maandavond (2026-2027).")
 
 
 @pytest.mark.parametrize("kind", ["individual", "boompje", "pairs"])
@@ -40,7 +40,7 @@ def test_an_evening_by_points_goes_out_and_in_whole(
     _played(club, kind, 4)
     (tmp_path / "other").mkdir()
     data = exchange.export_games(club)
-    assert exchange.left_out(club) is None
+    assert export.left_out(club) is None
     file = tmp_path / "games.csv"
     file.write_bytes(data)
     with new_club(tmp_path / "other") as other:
@@ -55,8 +55,8 @@ def test_a_file_of_games_says_that_it_does_not_tell_for_whom_a_substitute_played
     (new,) = add_people(club, 1)
     substitute(club, evening.id, evening.participants[0].id, 1, new.changed().id)
     draw(club, evening.id, 1)
-    assert exchange.left_out(club) is None  # results stand under the pair's name
-    assert str(exchange.left_out(club, games=True)) == (
+    assert export.left_out(club) is None  # results stand under the pair's name
+    assert str(export.left_out(club, games=True)) == (
         "Niet in dit bestand: voor wie een invaller speelde. Teruggelezen telt dat spel voor hem"
         " zelf; met de hele club gaat het wel mee."
     )

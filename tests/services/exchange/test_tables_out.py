@@ -17,7 +17,7 @@ from clubadmin.model.results.result import (
     StandingRow,
     Standings,
 )
-from clubadmin.services.exchange.exchange import (
+from clubadmin.services.exchange.tables import (
     result_csv,
     result_xlsx,
     standings_csv,
