@@ -29,6 +29,7 @@ PO = ROOT / "resources" / "i18n" / "en.po"
 TS = ROOT / "resources" / "i18n" / "clubadmin_en.ts"
 TROUBLES = (
     *("Trouble", "Refused", "Gone", "Doubtful", "DrawError", "MailTrouble", "NoContest"),
+    *("NotSent", "StrangeServer", "Stuck"),
     *("NoHand", "NoRow", "NotStarted", "PrizeError", "RankingError", "SignedOff", "Unknown"),
 )
 """Exceptions that are raised with a sentence and its values."""

@@ -397,7 +397,7 @@ def _password(server: "MailServer", *, asked: bool) -> str:
         return sys.stdin.readline().rstrip("\r\n")
     if not server.user:
         return ""
-    from clubadmin.services.correspondence.mail_password import kept_password
+    from clubadmin.services.input.passwords import kept_password
 
     kept = kept_password(server)
     if kept is not None:

@@ -20,9 +20,13 @@ class Beside(QObject):
         """The first of the bar that takes keys, for F6."""
         raise NotImplementedError
 
-    def is_on(self, evening_id: int) -> bool:
+    def is_on(self, evening_id: int) -> bool:  # noqa: ARG002 - of a part that types nothing
         """Whether sheets of an evening are typed elsewhere as well."""
-        raise NotImplementedError
+        return False
+
+    def not_kept(self) -> str:
+        """Tell what closing now would lose; "" for nothing."""
+        return ""
 
     def show_evening(self, evening: Evening, *, other: bool) -> None:
         """Show the evening as it is now, or another one."""
@@ -30,8 +34,6 @@ class Beside(QObject):
 
     def show_marks(self) -> None:
         """Mark the tables on the board."""
-        raise NotImplementedError
 
     def show_clock(self, evening_id: int, clock: "RoundClock | None") -> None:
         """Pass the clock of the round on."""
-        raise NotImplementedError

@@ -199,7 +199,7 @@ class FormsStep(Step):
             self.pane.remarks.look_again()
         for one in self.beside:
             one.show_evening(evening, other=other)
-        if used.is_surely_used("tableside"):
+        if used.is_surely_used("tableside") or used.has_begun("at-home"):
             self.fill_beside()
         self._show_plan(evening.plan)
         if other and self._compared:

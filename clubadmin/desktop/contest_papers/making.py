@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache, partial
 from hashlib import sha256
@@ -29,6 +29,8 @@ Progress = Callable[[int, int], None]
 
 Report = Callable[..., bytes]
 """Takes an evening, for whom it is printed, and what the kind of paper gives."""
+_FOLLOWED = frozenset(("draw-table", "draw-name", "result"))
+"""Papers that say where the evening is followed at home."""
 _IDENTIFIER = re.compile(rb"/ID\[<[0-9A-F]{32}><[0-9A-F]{32}>\]")
 _MADE = re.compile(rb"/CreationDate\(D:[0-9]{14}")
 _UNDATED = b"/CreationDate(D:20000101000000"  # as every paper has it: the moment is in its foot
@@ -180,6 +182,7 @@ class Order:
     facts: Facts
     options: Options
     language: Language
+    home: str = ""  # the address where the evening is followed
 
 
 def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePaper, ...]:
@@ -190,8 +193,9 @@ def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePa
     printing = Printing(facts.club, order.language, datetime.now())
     for at, kind in enumerate(order.kinds):
         more, named = kind.given(facts, order.options)
+        how = replace(printing, home=order.home if kind.key in _FOLLOWED else "")
         with watched(partial(progress, at, len(order.kinds))):
-            pdf = reports()[kind.key](facts.evening, printing, *more, **named)
+            pdf = reports()[kind.key](facts.evening, how, *more, **named)
         number = facts.result.rectification if facts.result and "result" in kind.needs else None
         made.append(MadePaper(kind.key, rectified(order.names[kind.key], number), pdf))
     return tuple(made)

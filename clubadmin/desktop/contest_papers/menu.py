@@ -1,6 +1,7 @@
 """The papers of an evening: made on the second thread, shown before they are printed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -10,7 +11,7 @@ from clubadmin.desktop.contest_papers.papers_out import note_printed
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPapers, ask
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import followed, preview_paper
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Moves
@@ -59,11 +60,12 @@ class Papers(QObject):
         evening = self._evening
         if evening is None:
             return
+        home = followed(self._ops, evening.id)
 
         def make(printing: Printing) -> bytes:
             from clubadmin.reports.draw import draws
 
-            return draws.draw_list(evening, printing, by=by, hung=True)
+            return draws.draw_list(evening, replace(printing, home=home), by=by, hung=True)
 
         title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
         self._preview(title, make, delivered=partial(self._draw_delivered, evening))
@@ -104,11 +106,12 @@ class Papers(QObject):
 
     def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
         """The result to hang up; `delivered` is told once it was printed or kept."""
+        home = followed(self._ops, result.evening_id)
 
         def make(printing: Printing) -> bytes:
             from clubadmin.reports.results import evening
 
-            return evening.evening_result(result, printing, hung=True)
+            return evening.evening_result(result, replace(printing, home=home), hung=True)
 
         self._preview(self.tr("Uitslag"), make, result, delivered)
 

@@ -30,7 +30,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_date
-from clubadmin.desktop.paper.printing import preview_pdf, tools_of
+from clubadmin.desktop.paper.printing import followed, preview_pdf, tools_of
 from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Making
 from clubadmin.model.evenings.evening import Evening
@@ -324,9 +324,10 @@ class PapersWindow(Window):
         )
         names = {kind.key: words.named(kind.key)[0] for kind in kinds}
         evening_id, spoken = self.evening_id, current()
+        home = followed(self.ops, evening_id)
         self.making.begin(
             lambda club, going: making.facts(club, evening_id, needs, going),
-            lambda facts, going: make_all(Order(kinds, names, facts, options, spoken), going),
+            lambda facts, going: make_all(Order(kinds, names, facts, options, spoken, home), going),
             then,
             self._refused,
             self.tr("Papieren maken"),

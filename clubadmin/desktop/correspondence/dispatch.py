@@ -18,9 +18,9 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.correspondence.letters import Letters, Mailing, MailServer, Sent
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.correspondence import mail_password
 from clubadmin.services.correspondence.outbox import Sending
 from clubadmin.services.correspondence.smtp import Post
+from clubadmin.services.input import passwords
 
 
 class Courier(QObject):
@@ -137,7 +137,7 @@ class Dispatch(QWidget):
         if not server.user or server in self._password:
             self._show_question(needs=False)
         else:
-            self.ops.make(lambda: mail_password.kept_password(server), self._found)
+            self.ops.make(lambda: passwords.kept_password(server), self._found)
 
     def told(self, sending: Sending) -> tuple[str, str]:
         """Tell the outcome of sending, and its look."""

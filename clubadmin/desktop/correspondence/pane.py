@@ -29,10 +29,10 @@ from clubadmin.model.correspondence.letters import (
     Template,
 )
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.correspondence import mail_password
 from clubadmin.services.correspondence.composing import compose
 from clubadmin.services.correspondence.outbox import broken_off, note_broken_off, resumed
 from clubadmin.services.correspondence.smtp import keep_mail_server
+from clubadmin.services.input import passwords
 
 TEXT, PEOPLE, SENT, SERVER = range(4)  # the tabs
 
@@ -162,7 +162,7 @@ class ServerPane(TabPane):
         self.password.clear()
 
         def keep() -> bool:
-            return not password or mail_password.keep_password(kept, password)
+            return not password or passwords.keep_password(kept, password)
 
         def done(good: bool) -> None:
             if good:
@@ -183,7 +183,7 @@ class ServerPane(TabPane):
         kept = self._kept
 
         def work() -> tuple[bool, bool]:
-            mail_password.forget_password(kept)
+            passwords.forget_password(kept)
             return _told_ring(kept)
 
         self.ops.make(work, self._explain)
@@ -192,7 +192,7 @@ class ServerPane(TabPane):
 
 def _told_ring(server: MailServer) -> tuple[bool, bool]:
     """Whether there is a key ring, and whether it has the password."""
-    return mail_password.can_keep(), mail_password.kept_password(server) is not None
+    return passwords.can_keep(), passwords.kept_password(server) is not None
 
 
 class LettersPane(TabbedPane):

@@ -144,7 +144,8 @@ class EveningPage(DeskPage):
                 "formulier met F5 of Shift+F5. Nogmaals sluiten laat staan wat er staat."
             )
         if not self.desk.unsaved():
-            return ""
+            said = (one.not_kept() for one in self.desk.forms.beside)
+            return next(filter(None, said), "")
         return self.tr(
             "Van een formulier is nog niet alles opgeslagen; het staat nog op het scherm. "
             "Maak eerst ruimte of kijk of de schijf er nog is. Nogmaals sluiten sluit zonder "

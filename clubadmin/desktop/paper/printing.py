@@ -33,6 +33,7 @@ from clubadmin.desktop.paper.page_view import About, Jump, Outline, PageView, Pl
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing, is_page
+from clubadmin.part import fillings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 
@@ -108,6 +109,11 @@ def paper_of(place: str, *facts: object, **how: object) -> Callable[[Printing], 
         return made
 
     return make
+
+
+def followed(ops: Operations, evening_id: int) -> str:
+    """The address where an evening is followed at home; "" where it is not."""
+    return next((found for of in fillings("at-home") if (found := of(ops, evening_id))), "")
 
 
 _STEP = QAbstractSlider.SliderAction

@@ -2,5 +2,5 @@
 
 How texts and pages look is in `reports.press` and `reports.web`.
 
-Come in by: `loading`, `window`.
+Come in by: `loading`, `window`, `follower`.
 """

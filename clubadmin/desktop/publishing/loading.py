@@ -9,6 +9,7 @@ from clubadmin.i18n import Words
 from clubadmin.model.members.known import Purpose
 from clubadmin.model.publishing.publishing import Published, Site
 from clubadmin.model.seasons.season import EveningLine, Season
+from clubadmin.services.at_home import standing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.consents import consents
 from clubadmin.services.publishing.site import publish as write
@@ -34,6 +35,19 @@ class Choices:
     seasons: tuple[Season, ...]
     named: int  # who agreed to be named
     people: int  # of how many
+    going: tuple[EveningLine, ...] = ()  # that are drawn and not closed, the newest first
+
+    def live(self, begin: Begin) -> EveningLine | None:
+        """The evening that may be followed at home."""
+        return next(
+            (
+                one
+                for one in self.going
+                if begin.evening_id in (None, one.id)
+                and begin.competition_id in (None, one.competition_id)
+            ),
+            None,
+        )
 
     def first(self, begin: Begin) -> EveningLine | None:
         """The evening that is shown first: a closed one, unless another is asked for."""
@@ -48,10 +62,27 @@ class Choices:
 
 def choices(club: OpenClub) -> Choices:
     """All evenings with sheets or a result, all seasons, and who agreed."""
-    shown = [one for one in seasons.evenings(club) if one.status == "closed" or one.sheets_signed]
+    every = seasons.evenings(club)
+    shown = [one for one in every if one.status == "closed" or one.sheets_signed]
+    going = tuple(one for one in every if one.status == "open" and one.sheets)
     everybody = consents(club)
     named = sum(one.to(Purpose.NAMING).holds for one in everybody)
-    return Choices(tuple(shown), seasons.seasons(club), named, len(everybody))
+    return Choices(tuple(shown), seasons.seasons(club), named, len(everybody), going)
+
+
+@dataclass(frozen=True)
+class AtHome:
+    """The facts of the club for the page at home."""
+
+    uid: str  # of the club
+    unasked: int  # people in the evening who never said whether they may be named
+    players: int
+
+
+def at_home(club: OpenClub, evening_id: int) -> AtHome:
+    """Look whom an evening may name."""
+    there = standing.players(club, evening_id)
+    return AtHome(club.uid, len(standing.unasked(club, evening_id)), len(there))
 
 
 def site(club: OpenClub, seasons: Collection[int], language: Language, progress: Progress) -> Site:

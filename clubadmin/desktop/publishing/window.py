@@ -1,4 +1,4 @@
-"""The window with what leaves the club: paper, app group, web pages."""
+"""The window with what leaves the club: paper, app group, web pages, the page for at home."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,8 +22,6 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Pages,
-    Plain,
-    Said,
     button,
     card,
     column,
@@ -34,35 +32,15 @@ from clubadmin.desktop.kit.widgets import (
 )
 from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.publishing import loading
-from clubadmin.desktop.publishing.loading import Choices
-from clubadmin.desktop.work import troubles
+from clubadmin.desktop.publishing.home_pane import HomePart
+from clubadmin.desktop.publishing.tab import Part
 from clubadmin.model.publishing.publishing import PressFacts, Published, Site
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing.evening_facts import press_facts
 
 ID = Qt.ItemDataRole.UserRole
-
-
-class Part(Plain):
-    """Shows something of the choices; says what was done below it."""
-
-    def __init__(self, ops: Operations, theme: Theme) -> None:
-        super().__init__()
-        self.ops, self.theme = ops, theme
-        self.said = Said()
-
-    def show_choices(self, choices: Choices) -> None:
-        """Something in the club changed, or the window was opened."""
-        raise NotImplementedError
-
-    def take_keyboard(self) -> None:
-        """The tab was chosen."""
-        raise NotImplementedError
-
-    def refused(self, error: Exception) -> None:
-        """Say why something was not done."""
-        self.said.say(f"! {troubles.sentence(error)}")
+HOME = 3  # the tab of the page for at home
 
 
 class PagesPart(Part):
@@ -374,7 +352,7 @@ class TextPart(Part):
 
 
 class PublishingWindow(SideWindow):
-    """Three tabs."""
+    """Three tabs, and one for an evening that goes on."""
 
     help_topic = "publiceren"
     patience = 300
@@ -393,15 +371,18 @@ class PublishingWindow(SideWindow):
         self.paper = TextPart(ops, theme, self._paper(), begin)
         self.app = TextPart(ops, theme, self._app(), begin)
         self.pages = PagesPart(ops, theme)
-        self.parts: tuple[Part, ...] = (self.paper, self.app, self.pages)
+        self.home = HomePart(ops, theme, begin)
+        self.parts: tuple[Part, ...] = (self.paper, self.app, self.pages, self.home)
         names = (
             self.tr("Krant"),
             self.tr("Appgroep"),
             self.tr("Webpagina's"),
+            self.tr("Thuis volgen"),
         )
         self.tabs = Tabs(theme, names, self)
         self.stack = Pages(*self.parts)
         self.tabs.chosen.connect(self._choose)
+        self.tabs.show_tab(HOME, shown=False)  # until an evening goes on
         grid = theme.grid
         away = button(self.tr("S&luiten"), self.close, "quiet")
         self.setLayout(
@@ -416,6 +397,7 @@ class PublishingWindow(SideWindow):
     def _arrived(self, choices: loading.Choices) -> None:
         for part in self.parts:
             part.show_choices(choices)
+        self.tabs.show_tab(HOME, shown=self.home.line is not None)
         if not self.isAncestorOf(self.focusWidget() or self):
             self.parts[self.tabs.current].take_keyboard()
 

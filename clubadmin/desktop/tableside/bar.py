@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import Enum, StrEnum
 from functools import partial
 
@@ -76,19 +77,19 @@ class TablesideBar(QWidget):
 
     def print_cards(self) -> None:
         """The cards to scan, seen first."""
-        from clubadmin.desktop.paper.printing import preview_paper
+        from clubadmin.desktop.paper.printing import followed, preview_paper
 
         evening, codes, address = self._evening, self._switch.codes, self._switch.address
         if evening is None or codes is None or address is None:
             return
         base = address.base
         tables = {one.table: f"{base}/t/{one.code}" for one in codes.cards}
-        wall = f"{base}/wall/{codes.wall}"
+        wall, home = f"{base}/wall/{codes.wall}", followed(self._ops, evening.id)
 
         def make(printing: Printing) -> bytes:
             from clubadmin.reports.tableside.scan_cards import scan_cards
 
-            return scan_cards(evening, printing, tables, wall)
+            return scan_cards(evening, replace(printing, home=home), tables, wall)
 
         preview_paper(self, self.tr("Scankaarten"), make, failed=self._refused)
 

@@ -18,6 +18,7 @@ class Printing:
     language: Language = Language.NL
     stamp: datetime | None = None
     web: bool = False  # a web page in place of a PDF
+    home: str = ""  # the address where the evening is followed at home
 
     def kept_as(self, file: PurePath) -> "Printing":
         """Give a copy that makes a web page where the name of the file ends so."""

@@ -1,4 +1,4 @@
 """The contents of a screen in the hall, made of the evening, its result and its bracket.
 
-Come in by: `screen`.
+Come in by: `screen`, `at_home`.
 """

@@ -36,6 +36,7 @@ class Paper:
         self.words = Words(printing.language)
         self.stamp = printing.stamp
         self.web = printing.web
+        self.home = printing.home
         self.step: Step | None = None  # of a result: that of the journal when it was read
         self.bare = False  # without a foot: a diploma hangs on a wall
         self.exact = False  # cut or stuck: it is of no use in another size

@@ -16,6 +16,7 @@ _GRID = Grid(2, 2)
 _PAD = 16.0
 _CODE = 176.0  # points: a telephone reads it from across the table
 _CODE_ON_WALL = 430.0
+_CODE_HOME = 60.0
 _LINE = 1.3  # times the size of the letters
 
 
@@ -62,6 +63,11 @@ class _Cards:
         y = self._address(sheet, inner, y - 5, address, paper.kind(10, bold=True))
         said = words("Komt er niets? Kies de wifi van de zaal, of schrijf op papier.")
         self._centred(sheet, inner, y - 13, said, paper.kind(8, muted=True))
+        if paper.home:
+            left, y = inner.right - _CODE_HOME, inner.y - 19
+            kind = paper.kind(7.5, muted=True)
+            self._centred(sheet, Box(left, y, _CODE_HOME, 9), y - 6, words("Thuis volgen"), kind)
+            draw_code(sheet, left, y - 8 - _CODE_HOME, _CODE_HOME, paper.home)
 
     def wall(self, address: str) -> None:
         """A page for whoever has no table before him."""
@@ -77,6 +83,12 @@ class _Cards:
         said = words("Scan de code: uw tafel, de klok en hoe het gaat.")
         y = self._lines(sheet, inner, y - 14, said, paper.kind(20))
         self._address(sheet, inner, y - 16, address, paper.kind(17, bold=True))
+        if paper.home:
+            side = 2 * _CODE_HOME
+            draw_code(sheet, inner.x, inner.bottom, side, paper.home)
+            x, room, y = inner.x + side + 4, inner.width - side - 4, inner.bottom + side / 2
+            sheet.fitted(x, y + 2, words("Thuis volgen"), paper.kind(20, bold=True), room)
+            sheet.fitted(x, y - 20, paper.home.partition("://")[2], paper.kind(17), room)
 
     def _lines(self, sheet: Sheet, box: Box, y: float, text: str, kind: Type) -> float:
         """A sentence over the width of the card; gives y below it."""

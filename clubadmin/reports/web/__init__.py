@@ -2,7 +2,7 @@
 
 Templates are in `resources/web`; who may be named is settled before.
 
-Come in by: `web`.
+Come in by: `web`, `at_home`.
 """
 
 from clubadmin.reports.web.pages import unnamed, web_pages

@@ -3,6 +3,5 @@
 What is owed and how it is paid is in `administration`, who may be named in `publishing`. What
 stands in one person's letter is not kept; the text and what went to whom is.
 
-Come in by: `templates`, `recipients`, `composing`, `mail_message`, `smtp`, `mail_password`,
-`outbox`.
+Come in by: `templates`, `recipients`, `composing`, `mail_message`, `smtp`, `outbox`.
 """

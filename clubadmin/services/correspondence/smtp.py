@@ -21,11 +21,11 @@ from clubadmin.model.correspondence.letters import MailServer, Outcome, Security
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.correspondence.mail_message import mailable
 from clubadmin.services.input.checks import between, named
+from clubadmin.services.input.passwords import is_here
 from clubadmin.storage.schema.tablenames import MailServerRow
 
 _ROW = text("SELECT host, port, security, user, address, version FROM mail_server")
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?")
-_HERE = re.compile(r"localhost|127\.\d+\.\d+\.\d+|::1")
 
 
 def keep_mail_server(club: OpenClub, wanted: MailServer) -> MailServer:
@@ -37,11 +37,6 @@ def keep_mail_server(club: OpenClub, wanted: MailServer) -> MailServer:
         else:
             change.insert(MailServerRow, id=1, **values)
         return _load(change.conn)
-
-
-def is_here(host: str) -> bool:
-    """Whether a server is on this computer, so that nobody can listen in."""
-    return _HERE.fullmatch(host.strip().lower()) is not None
 
 
 def _checked(wanted: MailServer) -> dict[str, Any]:

@@ -76,11 +76,14 @@ _UNTIL = text(
 )
 
 
-def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> ScreenFacts:
+def facts(
+    club: OpenClub, evening_id: int, now: datetime | None = None, *, early: bool = True
+) -> ScreenFacts:
     """Gather the facts of an evening that the hall may see; figures of signed sheets only.
 
     Args:
         now: local time; None takes the clock's.
+        early: with a round that counts before its last sheet, where the evening has that.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
@@ -90,7 +93,7 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
         if head.hidden_from:
             shown = min(complete, head.hidden_from - 1)
         over = complete >= head.rounds
-        going = _going_on(evening, head, complete)
+        going = _going_on(evening, head, complete) if early else None
         ranking = _standing(club, evening, head, head.rounds if over else 0)
         standing = ranking if over and shown == complete else None
         return ScreenFacts(

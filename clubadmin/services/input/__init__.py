@@ -2,5 +2,6 @@
 
 It knows no club. Checks of a sheet are rules of the game and in `domain.scoring`.
 
-Come in by: `checks`, `likeness`, `outgoing`, `particulars`, `separated`, `text`, `unlikely`.
+Come in by: `checks`, `likeness`, `outgoing`, `particulars`, `passwords`, `separated`,
+`text`, `unlikely`.
 """

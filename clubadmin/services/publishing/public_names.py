@@ -43,19 +43,23 @@ class PublicNames:
         self.asked = bool(conn.execute(_ASKED, {"purpose": Purpose.NAMING.value}).scalar())
         self._names = _numbered(conn, self.public)
 
-    def of(self, people: Iterable[int]) -> str:
+    def of(self, people: Iterable[int], unnamed: Unnamed | None = None) -> str:
         """Somebody, or the two of a pair; where neither of these agreed it is said once."""
-        names = [self._names.get(one, self._unnamed.player) for one in people]
-        if all(name == self._unnamed.player for name in names):
-            return self._unnamed.pair if len(names) > 1 else self._unnamed.player
+        unnamed = unnamed or self._unnamed
+        names = [self._names.get(one, unnamed.player) for one in people]
+        if all(name == unnamed.player for name in names):
+            return unnamed.pair if len(names) > 1 else unnamed.player
         return " – ".join(names)
+
+    def participant(self, one: Participant, unnamed: Unnamed | None = None) -> str:
+        """A participant; a team has a name of its own."""
+        return one.team or self.of((member.id for member in one.members), unnamed)
 
     def result(self, conn: Connection, result: EveningResult) -> EveningResult:
         """A result with public names; details that name people as well are left out."""
         people = {one.id: one for one in load_participants(conn, result.evening_id)}
         rows = tuple(
-            replace(row, name=self._participant(people[row.participant_id], row.name))
-            for row in result.rows
+            replace(row, name=self.participant(people[row.participant_id])) for row in result.rows
         )
         return replace(result, rows=rows, contest=None, teams=None)
 
@@ -76,9 +80,6 @@ class PublicNames:
             for entrant, members in people.items()
             if len(members) == 1 and members[0] in self.public
         }
-
-    def _participant(self, one: Participant, name: str) -> str:
-        return name if one.team else self.of(member.id for member in one.members)
 
 
 def entrants(conn: Connection, found: Standings) -> dict[int, tuple[int, ...]]:

@@ -153,7 +153,9 @@ class _Gathering:
         self._progress(self._done, self._all)
 
 
-def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Published:
+def publish(
+    folder: Path, pages: Mapping[str, bytes], progress: Progress, *, alone: bool = False
+) -> Published:
     """Bring a folder up to date.
 
     Args:
@@ -161,11 +163,17 @@ def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Pub
         pages: contents by name; names have `/` between folders.
         progress: told how many pages are written, and of how many; may stop it, and what is
             there then is taken up the next time.
+        alone: no other pages of this program may be there, rather than be taken away.
 
     Raises:
         NoRoom, NoAccess: it cannot be written.
     """
     ours = _ours(folder)
+    if alone and not {name for _, name in ours} <= pages.keys():
+        raise Refused(
+            "In {folder} staan de webpagina's van de club. Kies voor de stand een eigen map.",
+            folder=str(folder),
+        )
     _refuse_others(folder, pages, ours)
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -17,9 +17,8 @@ _keys = count(1)
 
 def bar_of(forms: FormsStep) -> TablesideBar:
     """The bar above the board."""
-    (beside,) = forms.fill_beside()
-    assert isinstance(beside.bar, TablesideBar)
-    return beside.bar
+    bars = [one.bar for one in forms.fill_beside()]
+    return next(one for one in bars if isinstance(one, TablesideBar))
 
 
 def switch_of(forms: FormsStep) -> Switch:

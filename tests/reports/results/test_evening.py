@@ -1,5 +1,6 @@
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 import pytest
 
@@ -7,7 +8,7 @@ from clubadmin import reports
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult, Ruled
-from tests.reports import looking, made_up
+from tests.reports import looking, made_up, qr_reading
 
 
 def made(view: EveningResult, language: Language = Language.NL) -> bytes:
@@ -140,6 +141,16 @@ def test_the_english_paper_is_english() -> None:
         assert words in text
     for words in ("Uitslag", "Voorlopig", "prijs", "speler", "donderdag"):
         assert words not in text
+
+
+def test_a_result_that_is_followed_at_home_has_the_code_of_that_page_beside_its_title() -> None:
+    home = "https://de-vier-azen.nl/stand"
+    view = replace(made_up.result(12), version=1)
+    make = partial(reports.evening_result, view, Printing(made_up.CLUB, home=home))
+    (sheet,) = looking.sheets(make)
+    assert qr_reading.codes_on(make(), 0, sheet) == [home]
+    assert "Thuis volgen" in looking.text(make())
+    assert looking.faults(sheet) == []
 
 
 def test_a_contest_of_its_own_is_called_by_its_name() -> None:

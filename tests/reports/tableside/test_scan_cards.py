@@ -18,10 +18,15 @@ def addresses(tables: int, base: str = BASES[1]) -> dict[int, str]:
     return {number: f"{base}/t/{CODE}{number:02d}" for number in range(1, tables + 1)}
 
 
-def cards(tables: int, base: str = BASES[1], *, language: Language = Language.NL) -> bytes:
+HOME = "https://de-vier-azen.nl/stand"
+
+
+def cards(
+    tables: int, base: str = BASES[1], *, language: Language = Language.NL, home: str = ""
+) -> bytes:
     return scan_cards(
         made_up.evening(32),
-        Printing(made_up.CLUB, language, datetime(2026, 11, 24, 19, 0)),
+        Printing(made_up.CLUB, language, datetime(2026, 11, 24, 19, 0), home=home),
         addresses(tables, base),
         f"{base}/wall/{CODE}",
     )
@@ -57,6 +62,17 @@ def test_a_card_has_marks_to_cut_by_at_its_corners():
     sheet = looking.sheets(partial(cards, 4))[0]
     crosses = sum(len(lines) for lines in sheet.rules.values()) // 2
     assert crosses == 9
+
+
+def test_where_the_evening_is_followed_stands_on_each_card_and_on_the_wall():
+    made = partial(cards, 5, home=HOME)
+    pdf, sheets = made(), looking.sheets(made)
+    read = [code for at, one in enumerate(sheets) for code in qr_reading.codes_on(pdf, at, one)]
+    assert read.count(HOME) == 6
+    assert {*addresses(5).values()} <= {*read}
+    assert looking.pages(pdf)[0].count("Thuis volgen") == 4
+    assert "de-vier-azen.nl/stand" in looking.pages(pdf)[-1]
+    assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []
 
 
 def test_an_address_longer_than_a_card_goes_on_below_without_losing_a_letter():

@@ -15,9 +15,10 @@ from clubadmin.model.correspondence.letters import Letters, MailServer, Security
 from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.correspondence import mail_message, mail_password, outbox, recipients, smtp
+from clubadmin.services.correspondence import mail_message, outbox, recipients, smtp
 from clubadmin.services.correspondence.composing import compose
 from clubadmin.services.exchange import whole
+from clubadmin.services.input import passwords
 from clubadmin.services.members import erasing, members, merging
 from clubadmin.services.members.history import changes_of
 from clubadmin.services.members.processing import processings
@@ -280,16 +281,16 @@ def test_the_password_is_in_the_key_ring_and_nowhere_else(
     made = Ring()
     ring(made)
     server = smtp.keep_mail_server(club, box.server(user="club"))
-    assert mail_password.keep_password(server, PASSWORD)
-    assert mail_password.kept_password(server) == PASSWORD
+    assert passwords.keep_password(server, PASSWORD)
+    assert passwords.kept_password(server) == PASSWORD
     people(club, 1)
     outbox.send_all(club, sending(written(club), server), lambda _done, _total: None)
     assert box.logged_in == 1
     assert PASSWORD.encode() not in club.path.read_bytes()
     assert PASSWORD.encode() not in whole.document(club)
     assert PASSWORD not in caplog.text
-    mail_password.forget_password(server)
-    assert mail_password.kept_password(server) is None
+    passwords.forget_password(server)
+    assert passwords.kept_password(server) is None
     assert made.kept == {}
 
 
@@ -302,14 +303,14 @@ def test_without_an_open_key_ring_nothing_is_kept_and_nothing_raised(
     server = MailServer("smtp.voorbeeld.nl", user="club")
     for made in (keyring.backends.fail.Keyring(), keyring.backends.null.Keyring()):
         ring(made)
-        assert not mail_password.can_keep()
-        assert not mail_password.keep_password(server, "x")
-        assert mail_password.kept_password(server) is None
-        mail_password.forget_password(server)
+        assert not passwords.can_keep()
+        assert not passwords.keep_password(server, "x")
+        assert passwords.kept_password(server) is None
+        passwords.forget_password(server)
     ring(Ring(locked=True))
-    assert not mail_password.keep_password(server, "x")
-    assert mail_password.kept_password(server) is None
-    mail_password.forget_password(server)
+    assert not passwords.keep_password(server, "x")
+    assert passwords.kept_password(server) is None
+    passwords.forget_password(server)
 
 
 GOOD = MailServer("smtp.voorbeeld.nl", 587, Security.STARTTLS, "club", "club@voorbeeld.nl")

@@ -1,18 +1,40 @@
-"""The password of a server of mail, in the key ring of the system and nowhere else.
+"""The password of a server, in the key ring of the system and nowhere else.
 
 A computer without a key ring, or with one that keeps passwords readable in a file, has it asked
-each time that mail is sent.
+each time.
 """
 
+import re
 from contextlib import suppress
+from typing import Protocol
 
 import keyring
 import keyring.errors
 
-from clubadmin.model.correspondence.letters import MailServer
-
+_HERE = re.compile(r"localhost|127\.\d+\.\d+\.\d+|::1")
 _SERVICE = "clubadmin mail"
 _READABLE = ("keyrings.alt", "keyring.backends.null", "keyring.backends.fail")
+
+
+class Server(Protocol):
+    """A server where somebody is known by a name."""
+
+    @property
+    def user(self) -> str:
+        """The name."""
+
+    @property
+    def host(self) -> str:
+        """The server's own name."""
+
+    @property
+    def port(self) -> int:
+        """The port that is spoken to."""
+
+
+def is_here(host: str) -> bool:
+    """Whether a server is on this computer, so that nobody can listen in."""
+    return _HERE.fullmatch(host.strip().lower()) is not None
 
 
 def can_keep() -> bool:
@@ -23,7 +45,7 @@ def can_keep() -> bool:
         return False
 
 
-def kept_password(server: MailServer) -> str | None:
+def kept_password(server: Server) -> str | None:
     """The password, where it was kept and the key ring is open."""
     if not can_keep():
         return None
@@ -33,7 +55,7 @@ def kept_password(server: MailServer) -> str | None:
         return None
 
 
-def keep_password(server: MailServer, password: str) -> bool:
+def keep_password(server: Server, password: str) -> bool:
     """Keep it; whether that could be done."""
     if not can_keep():
         return False
@@ -44,12 +66,12 @@ def keep_password(server: MailServer, password: str) -> bool:
     return kept_password(server) == password
 
 
-def forget_password(server: MailServer) -> None:
+def forget_password(server: Server) -> None:
     """Take it out of the key ring."""
     if can_keep():
         with suppress(keyring.errors.KeyringError, RuntimeError, OSError):
             keyring.delete_password(_SERVICE, _of(server))
 
 
-def _of(server: MailServer) -> str:
+def _of(server: Server) -> str:
     return f"{server.user}@{server.host}:{server.port}"

@@ -1,0 +1,68 @@
+"""The line above the sheets: what was sent last to the page for at home, or what is in the way."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.board.beside import Beside
+from clubadmin.desktop.kit.doors import ask
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Elided, button, label, row
+from clubadmin.desktop.publishing.follower import Follower
+from clubadmin.model.evenings.evening import Evening
+from clubadmin.part import Show
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.board.sheets_step import FormsStep
+
+
+class AtHome(Beside):
+    """Out of view until the evening is followed."""
+
+    def __init__(self, _step: "FormsStep", ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self._evening_id = 0
+        self._follower = Follower.of(ops)
+        self.bar = QWidget()
+        self.state = Elided(theme)
+        self.settings_button = button(self.tr("Thuis volgen …"), self._settings, "link")
+        title = label(self.tr("● Thuis volgen"), "strong")
+        self.bar.setLayout(row(title, self.state, None, self.settings_button, gap=theme.grid(1)))
+        self.bar.setAccessibleName(self.tr("Thuis volgen"))
+        self.bar.hide()
+        self._follower.changed.connect(self._show)
+
+    def first(self) -> QWidget | None:
+        """The way to the settings."""
+        return self.settings_button if self.settings_button.isVisible() else None
+
+    def show_evening(self, evening: Evening, *, other: bool) -> None:  # noqa: ARG002 - as all
+        """Show how it stands with this one."""
+        self._evening_id = evening.id
+        self._show()
+
+    def not_kept(self) -> str:
+        """Tell what is still to be sent."""
+        if not (waiting := self._follower.waiting):
+            return ""
+        text = self.tr(
+            "%1 is nog niet verstuurd naar de pagina voor thuis. Nogmaals sluiten sluit zonder te"
+            " versturen."
+        )
+        return text.replace("%1", waiting)
+
+    def _settings(self) -> None:
+        ask(self.bar, Show("publishing", None, self._evening_id))
+
+    def _show(self) -> None:
+        on = bool(self._evening_id) and self._follower.evening_id == self._evening_id
+        said, wrong = self._follower.state() if on else ("", False)
+        self.state.setText(f"! {said}" if wrong else said)
+        self.bar.setVisible(on)
+
+
+def public_address(ops: Operations, evening_id: int) -> str:
+    """The address where an evening is followed at home; "" where it is not."""
+    follower = Follower.of(ops)
+    return follower.public if follower.evening_id == evening_id else ""
