@@ -1427,6 +1427,25 @@
     </message>
 </context>
 <context>
+    <name>AtHome</name>
+    <message>
+        <source>Thuis volgen …</source>
+        <translation>Follow at home …</translation>
+    </message>
+    <message>
+        <source>● Thuis volgen</source>
+        <translation>● Follow at home</translation>
+    </message>
+    <message>
+        <source>Thuis volgen</source>
+        <translation>Follow at home</translation>
+    </message>
+    <message>
+        <source>%1 is nog niet verstuurd naar de pagina voor thuis. Nogmaals sluiten sluit zonder te versturen.</source>
+        <translation>%1: not sent yet to the page for at home. Closing again closes without sending.</translation>
+    </message>
+</context>
+<context>
     <name>AttendanceStep</name>
     <message>
         <source>Aanwezig</source>
@@ -5158,6 +5177,21 @@
     </message>
 </context>
 <context>
+    <name>Follower</name>
+    <message>
+        <source>de eerste pagina wordt gemaakt</source>
+        <translation>the first page is being made</translation>
+    </message>
+    <message>
+        <source>%1 is nog niet verstuurd. %2</source>
+        <translation>%1: not sent yet. %2</translation>
+    </message>
+    <message>
+        <source>%1 staat erop sinds %2.</source>
+        <translation>%1: there since %2.</translation>
+    </message>
+</context>
+<context>
     <name>FormatFields</name>
     <message>
         <source>&amp;Soort</source>
@@ -5921,6 +5955,85 @@
     <message>
         <source>De regel die vanaf %1 gold, vervalt dan.</source>
         <translation>The rule that held from %1 then lapses.</translation>
+    </message>
+</context>
+<context>
+    <name>HomePart</name>
+    <message>
+        <source>&amp;Ook tijdens een ronde, zoals de zaal het ziet</source>
+        <translation>&amp;Also during a round, as the hall sees it</translation>
+    </message>
+    <message>
+        <source>&amp;Iedereen stemde in bij inschrijving</source>
+        <translation>&amp;Everybody agreed on entering</translation>
+    </message>
+    <message>
+        <source>&amp;Toestemmingen</source>
+        <translation>&amp;Consents</translation>
+    </message>
+    <message>
+        <source>Map &amp;kiezen</source>
+        <translation>C&amp;hoose folder</translation>
+    </message>
+    <message>
+        <source>&amp;Vertrouw deze sleutel</source>
+        <translation>&amp;Trust this key</translation>
+    </message>
+    <message>
+        <source>&amp;Uitzetten</source>
+        <translation>Turn &amp;off</translation>
+    </message>
+    <message>
+        <source>&amp;Aanzetten</source>
+        <translation>Turn o&amp;n</translation>
+    </message>
+    <message>
+        <source>Na elke ronde maakt het programma één pagina met de stand, als HTML, als JSON en als plaatje voor een bericht. Wie geen toestemming gaf, is er een nummer.</source>
+        <translation>After each round the program makes one page with the standings, as HTML, as JSON and as a picture for a message. Those who did not agree are numbers on it.</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Folder</translation>
+    </message>
+    <message>
+        <source>Sturen &amp;naar (mag leeg)</source>
+        <translation>&amp;Send to (may be empty)</translation>
+    </message>
+    <message>
+        <source>sftp://gebruiker@server/map of, voor WebDAV, https://gebruiker@server/map</source>
+        <translation>sftp://user@server/folder or, for WebDAV, https://user@server/folder</translation>
+    </message>
+    <message>
+        <source>A&amp;dres voor thuis (mag leeg)</source>
+        <translation>Add&amp;ress for at home (may be empty)</translation>
+    </message>
+    <message>
+        <source>Waar de pagina te lezen is; staat als QR op kaarten, wand en uitslag.</source>
+        <translation>Where the page can be read; stands as a QR on cards, wall and result.</translation>
+    </message>
+    <message>
+        <source>&amp;Wachtwoord</source>
+        <translation>&amp;Password</translation>
+    </message>
+    <message>
+        <source>Thuis volgen</source>
+        <translation>Follow at home</translation>
+    </message>
+    <message>
+        <source>Van %1 van de %2 deelnemers is niet bekend of ze met naam genoemd mogen.</source>
+        <translation>Of %1 of the %2 entrants it is not known whether they may be named.</translation>
+    </message>
+    <message>
+        <source>O&amp;pnieuw</source>
+        <translation>A&amp;gain</translation>
+    </message>
+    <message>
+        <source>bij inschrijving</source>
+        <translation>on entering</translation>
+    </message>
+    <message>
+        <source>Map voor de stand</source>
+        <translation>Folder for the standings</translation>
     </message>
 </context>
 <context>
@@ -9940,6 +10053,10 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Webpagina&apos;s</source>
         <translation>Web pages</translation>
+    </message>
+    <message>
+        <source>Thuis volgen</source>
+        <translation>Follow at home</translation>
     </message>
     <message>
         <source>S&amp;luiten</source>
