@@ -6,9 +6,10 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame, settle
 from clubadmin.domain.rules.rules import RuleSet, changed
 from clubadmin.domain.scoring.entry import parse_line
-from clubadmin.domain.scoring.sheet import score_sheet
+from clubadmin.domain.scoring.sheet import judge, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Outcome, Side
+from tests.domain.scoring.own import built_in
 
 
 def settled(line: str, rules: RuleSet) -> SettledGame:
@@ -157,6 +158,12 @@ def test_a_game_of_as_much_for_both_hangs_for_the_winner_of_the_next(nku: RuleSe
     assert sheet("w81", "p324.0+100") == ((324, 100, 0, 0), [])
     assert sheet("w81", "v0.424") == ((0, 0, 424, 0), [])
     assert "Wij heeft 100 te veel" in sheet("92", "200.62")[1][0]
+    assert "Bedoeld 262 voor Wij en 62 voor Zij?" in sheet("w81", "200.62")[1][0]
+    assert "spel 1 bleef hangen: 324 hoort bij Wij" in sheet("w81", "z.81", "w100")[1][0]
+    assert sheet("162.162")[1]  # it hung, and something hung before it: nobody won that
+    assert sheet("w81", "wa262.62") == ((262, 0, 62, 0), [])
+    assert sheet("w81") == ((0, 0, 0, 0), [])  # the next game is still to be typed
+    assert sheet("w81", "", "262.62")[1] == sheet("w81", "", "w81", "262.62")[1] == []
     assert "blijft hangen" in sheet(*["92"] * 15, "w81")[1][0]
     assert sheet(*["92"] * 15, "a81.81") == ((15 * 92 + 81, 0, 15 * 70 + 81, 0), [])
 
@@ -166,5 +173,8 @@ def test_a_game_of_as_much_for_both_hangs_for_the_winner_of_the_next(nku: RuleSe
     assert sheet("z.81", "181.62", of=half) == ((262, 0, 62, 0), [])
     assert "81 hoort bij Zij" in sheet("w81", "62", of=half)[1][0]
     assert "typ w (Wij) of z (Zij)" in sheet("81", of=half)[1][0]
+    assert totals("w81#2", own(built_in("leidsch"), tie="next")) == (0, 0, 162, 0)  # asks 92
+    alone = judge("1/!100.100#80", own(built_in("drie-spelers"), tie="next"))
+    assert [one.code for one in alone.findings] == ["points-split"]
     for other in ("nat", "made"):  # nobody else can type what is too much
         assert sheet("92", "262.62", of=own(nku, tie=other))[1]

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from clubadmin.domain.row.doubling import (
-    carried,
     revoke_total,
     row_total,
     stake,
@@ -87,7 +86,7 @@ class Row:
 
     def is_262(self, points: int | None) -> bool:
         """Whether these points can only come from a revoke."""
-        if points is None or points <= self.total or carried(self.raw, self.rules):
+        if points is None or points <= self.total:
             return False
         return points in (revoke_total(self.raw, self.rules), self.rules.revoke_total)
 
