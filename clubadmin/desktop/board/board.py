@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, label
-from clubadmin.desktop.sheet.states import SIGNS, mark_word, state_word
+from clubadmin.desktop.sheet.states import SIGNS, mark_word, state_sign, state_word
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.desktop.spoken.saying import describe, say
 from clubadmin.model.evenings.evening import RoundPlan, SheetState, TablePlace
@@ -82,6 +82,7 @@ class TableTile(QAbstractButton):
         metrics = QFontMetricsF(theme.font(STATE_FONT))
         words = [state_word(state) for state in SheetState] + [state_word(_HALF, busy=True)]
         words += [mark_word(mark) for mark in _MARK_INKS]
+        words.append(state_word(SheetState.SIGNED, totals=True))
         widest = max(metrics.horizontalAdvance(f"{SIGNS['busy']} {word}") for word in words)
         return int(widest) + theme.grid(2)
 
@@ -96,7 +97,7 @@ class TableTile(QAbstractButton):
         if table.fill_ins:
             said = self.tr("Ronde %1, inval aan tafel %2: %3").replace("%1", str(table.round))
         said = said.replace("%2", str(table.number))
-        state = state_word(table.state, busy=look.busy)
+        state = state_word(table.state, busy=look.busy, totals=table.totals_only)
         if look.mark:
             state = f"{state}, {mark_word(look.mark)}"
         if look.by:
@@ -128,7 +129,9 @@ class TableTile(QAbstractButton):
         state = look.table.state
         ink = self._theme.colour(_INKS.get(state, "accent" if look.busy else "muted"))
         busy = look.busy and state not in _INKS
-        sign = SIGNS[look.loud or ("busy" if busy else state.value)]
+        sign = state_sign(state, totals=look.table.totals_only)
+        if look.loud or busy:
+            sign = SIGNS[look.loud or "busy"]
         if look.loud:
             ink = self._theme.colour(_MARK_INKS[look.loud])
         by = "" if look.loud or state is SheetState.SIGNED else look.by
@@ -193,7 +196,7 @@ class TableTile(QAbstractButton):
             return mark_word(look.loud)
         if look.table.state is SheetState.HALF and (not look.busy or look.mark == "typed"):
             return self.tr("%1 getypt").replace("%1", str(look.table.typed))
-        return state_word(look.table.state, busy=look.busy)
+        return state_word(look.table.state, busy=look.busy, totals=look.table.totals_only)
 
 
 class Board(QScrollArea):
@@ -264,24 +267,24 @@ class Board(QScrollArea):
         if other:
             self._show_tiles([one for one in self.tables if one.table_id in other])
 
-    def show_state(self, table_id: int, state: SheetState, typed: int) -> bool:
+    def show_state(
+        self, table_id: int, state: SheetState, typed: int, *, totals: bool = False
+    ) -> bool:
         """The state of a sheet as it is being typed, ahead of the file; whether it was another."""
         known = next((one for one in self.tables if one.table_id == table_id), None)
-        if known is None or (known.state, known.typed) == (state, typed):
+        shown = known and replace(known, state=state, typed=typed, totals_only=totals)
+        if shown is None or shown == known:
             return False
         self._plan = tuple(
             replace(
                 plan,
                 tables=tuple(
-                    replace(table, state=state, typed=typed)
-                    if table.table_id == table_id
-                    else table
-                    for table in plan.tables
+                    shown if table.table_id == table_id else table for table in plan.tables
                 ),
             )
             for plan in self._plan
         )
-        self._show_tiles([replace(known, state=state, typed=typed)])
+        self._show_tiles([shown])
         self._show_headings()
         return True
 

@@ -366,7 +366,9 @@ class FormsStep(Step):
         """Show how far sheets are that were typed elsewhere; the one on the grid knows better."""
         here = self.pane.table_id if self.pane.sheet is not None else None
         for one in places:
-            if one.table_id != here and self.board.show_state(one.table_id, one.state, one.typed):
+            if one.table_id != here and self.board.show_state(
+                one.table_id, one.state, one.typed, totals=one.totals_only
+            ):
                 self._count()
 
     def _first_to_do(self) -> TablePlace | None:
@@ -403,7 +405,8 @@ class FormsStep(Step):
         model = self.pane.grid.model
         if model is not None:
             typed = sum(bool(line) for line in model.own)
-            if self.board.show_state(model.sheet.place.table_id, state_of(model), typed):
+            table_id, totals = model.sheet.place.table_id, bool(model.scored.totals_of)
+            if self.board.show_state(table_id, state_of(model), typed, totals=totals):
                 self.show_marks()  # it may be one to sign now
                 self._count()
 

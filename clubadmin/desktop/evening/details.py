@@ -1,10 +1,10 @@
-"""Changing the evening itself: its day, its rounds, the games of a sheet; or taking it away."""
+"""Changing the evening itself: its day, rounds, games of a sheet, totals; or taking it away."""
 
 from datetime import date
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QCheckBox
 
 from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.forms import Field, Number, day
@@ -35,6 +35,13 @@ class DetailsBar(CardBox):
         self.day = day(QDate.currentDate())
         self.rounds = Number(1, MOST_ROUNDS, 1)
         self.games = Number(1, MOST_GAMES, 1)
+        self.totals = QCheckBox(self.tr("Totalen eer&st"))
+        self.totals.setToolTip(
+            self.tr(
+                "Een formulier telt met zijn vier totalen tot alle spellen getypt zijn, en de"
+                " uitslag zegt dat erbij."
+            )
+        )
         self.store = button(self.tr("Be&waren"), self._store, "primary")
         self.remove = button(self.tr("Avond verwi&jderen"), self._remove, "danger")
         self._trouble = label("", "error", wrap=True)
@@ -43,8 +50,10 @@ class DetailsBar(CardBox):
             Field(self.tr("Da&tum"), self.day),
             Field(self.tr("Rond&en"), self.rounds),
             Field(self.tr("Spellen &per formulier"), self.games),
+            self.totals,
             gap=gap,
         )
+        fields.setAlignment(self.totals, Qt.AlignmentFlag.AlignBottom)
         self._fields = holder(fields)
         self.away = button(self.tr("Laat zo"), self._leave, "quiet")
         deeds = row(self.store, self.remove, self.away, gap=gap)
@@ -73,6 +82,7 @@ class DetailsBar(CardBox):
         self.day.setDate(QDate(evening.date.year, evening.date.month, evening.date.day))
         self.rounds.setValue(evening.rounds)
         self.games.setValue(evening.games)
+        self.totals.setChecked(evening.totals_first)
         self._follow_state()
         self.show()
         (self.day if self.store.isEnabled() else self.away).setFocus()
@@ -90,8 +100,9 @@ class DetailsBar(CardBox):
         """Closed, nothing can be changed, and it only says why; what was typed stays."""
         assert self._evening is not None
         closed = self._evening.status != "open"
-        for widget in (self.day, self.rounds, self.games, self.store, self.remove):
+        for widget in (self.day, self.rounds, self.games, self.totals, self.store, self.remove):
             widget.setDisabled(closed)
+        self.totals.setHidden(not self._evening.may_total)
         focus = QApplication.focusWidget()
         if closed and focus is not None and self.isAncestorOf(focus):
             self.away.setFocus()
@@ -109,8 +120,11 @@ class DetailsBar(CardBox):
             self._say(asked)
             return
         rounds, games = self.rounds.value(), self.games.value()
+        totals = self.totals.isChecked() if self._evening.may_total else None
         self._ops.change(
-            lambda club: evenings.change_evening(club, evening_id, when, games, rounds),
+            lambda club: evenings.change_evening(
+                club, evening_id, when, games, rounds, totals_first=totals
+            ),
             self._stored,
             self._refused,
         )

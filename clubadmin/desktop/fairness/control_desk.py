@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_time
-from clubadmin.desktop.sheet.states import SIGNS, state_word
+from clubadmin.desktop.sheet.states import state_sign, state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.sheets.sheet import ControlDesk, SheetLine
@@ -148,7 +148,7 @@ class ControlDeskWindow(SideWindow):
             ),
             Column(
                 self.tr("Formulier"),
-                lambda one: f"{SIGNS[one.place.state]} {state_word(one.place.state)}".strip(),
+                lambda one: _state(one.place),
                 lambda one: list(SheetState).index(one.place.state),
                 look=lambda one: _LOOKS.get(one.place.state, ""),
                 width=16,
@@ -234,6 +234,12 @@ class ControlDeskWindow(SideWindow):
 
     def _refused(self, error: Exception) -> None:
         self.headline.setText(f"! {troubles.sentence(error)}")
+
+
+def _state(place: TablePlace) -> str:
+    """The state of a sheet in a sign and a word."""
+    sign = state_sign(place.state, totals=place.totals_only)
+    return f"{sign} {state_word(place.state, totals=place.totals_only)}".strip()
 
 
 def _who(place: TablePlace) -> str:

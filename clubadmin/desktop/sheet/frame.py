@@ -91,6 +91,8 @@ def _aside(model: SheetModel) -> str:
     if sheet.closed:
         return translate("SheetGrid", "De avond is afgesloten")
     if sheet.signed:
+        if model.on_totals:
+            return "Σ " + translate("SheetGrid", "Alleen totalen")
         return "✓ " + translate("SheetGrid", "Afgetekend")
     who = _dealer(model)
     if not who:
@@ -259,7 +261,7 @@ def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
 
 
 def _totals(model: SheetModel) -> tuple[str, ...]:
-    ns, ew = model.standing.ns, model.standing.ew
+    ns, ew = model.standing.counts
     if model.columns.sides == "alone-together":
         return ("",) * 4  # every game another plays alone: nobody's figures
     if not model.columns.roem:
@@ -279,7 +281,8 @@ def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
     """Points and roem of each side together, or of each player of it where that differs."""
     scored = model.standing
     if not scored.seats:
-        return whole(scored.ns.total), whole(scored.ew.total)
+        ns, ew = scored.counts
+        return whole(ns.total), whole(ew.total)
     people = dict(model.sheet.place.seats)
     own: dict[Side, list[str]] = {Side.NS: [], Side.EW: []}
     for one in scored.seats:
@@ -298,6 +301,9 @@ def _sums_label(model: SheetModel) -> str:
 
 
 def _signs(model: SheetModel) -> tuple[str, ...]:
+    if model.on_totals:
+        off = model.wrong_totals()
+        return tuple("error" if at in off else "" for at in range(model.stop))
     return tuple(
         "" if written is None else "good" if written == total else "error"
         for written, total in zip(model.paper_so_far, model.totals, strict=True)

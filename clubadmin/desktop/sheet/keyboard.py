@@ -160,9 +160,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             self._in_vain += "\n"
         if model.locked and deaf:
             return self._refuse_locked()  # that Enter belongs to what was typed in vain
-        if model.locked or (model.on_paper and not model.text):
+        if model.no_roem:
+            model.insert("0")
+        idle = model.sheet.signed and not (model.typing or any(model.own))
+        if model.locked or idle or (model.on_paper and not model.text):
             self.keep_typed()
-            self._signed_at = 0 if model.locked else self._pressed_at
+            self._signed_at = 0 if model.sheet.signed else self._pressed_at
             self.sign_asked.emit()
             return True
         if not model.on_paper and not model.shown(model.row):
@@ -181,6 +184,13 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         if boxed:
             model.enter_box(0)
         return True
+
+    def _edit(self) -> bool:
+        model = self.typed_in
+        if model.sheet.signed and not (model.closed or model.typing or model.stored()):
+            self.unsign_asked.emit()
+            return True
+        return super()._edit()
 
     def _doubt(self, text: str, field: int) -> None:
         """A total that is still off may have been meant for a row of the next sheet."""

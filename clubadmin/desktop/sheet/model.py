@@ -16,6 +16,7 @@ from clubadmin.domain.terms import Position, Side
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 TOTAL_OFF = "total-mismatch"  # its game is one that may explain it
+TOTALS_CODES = ("totals-points", "totals-side", "totals-roem")
 _COUNTED = "game-missing"  # how many games are still to come is said in one place
 _OF_THE_WHOLE = ("match-unfinished", "match-stopped")
 
@@ -116,8 +117,25 @@ class SheetModel(EntryModel):
 
     @property
     def locked(self) -> bool:
-        """Whether nothing may be typed: signed off, or the evening is closed."""
-        return self.sheet.signed or self.closed
+        """Whether nothing may be typed here: signed off, or the evening is closed.
+
+        Of a sheet that was signed off with totals only the games may follow.
+        """
+        rows_open = self.sheet.totals_of and not self.on_paper and not self.second
+        return self.closed or (self.sheet.signed and not rows_open)
+
+    @property
+    def no_roem(self) -> bool:
+        """Whether Enter here says that a side has no roem, where totals come first."""
+        first = self.sheet.totals_first and not self.locked and bool(self.scored.missing)
+        here = self.on_paper and not self.at_stop and self.text is None and not self.stored()
+        return first and here and self.columns.paper[self.field].endswith("roem")
+
+    @property
+    def on_totals(self) -> bool:
+        """Whether the totals on paper stand in place of the rows, be they possible or not."""
+        wrong = any(one.code in TOTALS_CODES for one in self.wrong)
+        return bool(self.scored.totals_of) or wrong
 
     def number_of(self, row: int) -> int:
         """The game that a row is of: that of its wallet where there are wallets."""
@@ -168,7 +186,7 @@ class SheetModel(EntryModel):
         if lines == self._judged:
             return self.scored
         if self._stood is None or self._stood[0] != lines:
-            self._stood = lines, self._score(lines)
+            self._stood = lines, self._score(lines, self._written)
         return self._stood[1]
 
     def first_gap(self) -> int | None:
@@ -184,7 +202,7 @@ class SheetModel(EntryModel):
 
     def fault(self) -> int | None:
         """The first game that is not typed, else the first that is wrong; None for neither."""
-        gap = self.first_gap()
+        gap = None if self.on_totals else self.first_gap()
         if gap is not None:
             return gap + 1
         return next(iter(self._faults), None)
@@ -223,13 +241,20 @@ class SheetModel(EntryModel):
             self._judge()
 
     def _go_to_work(self) -> None:
-        """Go to what is to be done: a row not typed, a fault, else the totals."""
-        if not self.locked:
-            fault = self.fault()
-            if fault is None:
-                self.go_to_totals()
-            else:
-                self.go(fault - 1)
+        """Go to what is to be done: a row not typed, a fault, else the totals.
+
+        Where totals come first these are to be typed, or else the games of who signed with them.
+        """
+        if self.locked:
+            return
+        totals_first = self.sheet.totals_first and not any(self.own) and not self.second
+        fault = self.fault()
+        if self.sheet.signed:
+            self.go(self.first_gap() or 0)
+        elif fault is None or totals_first:
+            self.go_to_totals()
+        else:
+            self.go(fault - 1)
 
     def go(self, row: int, *, field: int = 0, marking: bool = False) -> None:
         """Put the cursor on a row; `marking` stretches the selection to it."""
@@ -306,7 +331,15 @@ class SheetModel(EntryModel):
             self.go_to_end()
 
     def wrong_totals(self) -> list[int]:
-        """The paper fields whose figure is another than the rows come to."""
+        """The paper fields whose figure cannot be, or is another than the rows come to."""
+        if self.on_totals:
+            off = {
+                f"{side.value}_{one.field}"
+                for one in self.wrong
+                if one.code in TOTALS_CODES
+                for side in ((one.side,) if one.side else Side)
+            }
+            return [field for field, name in enumerate(self.columns.paper) if name in off]
         pairs = enumerate(zip(self.paper_so_far, self.totals, strict=True))
         return [field for field, (paper, total) in pairs if paper not in (None, total)]
 
@@ -452,23 +485,26 @@ class SheetModel(EntryModel):
 
     @property
     def missing(self) -> int:
-        """How many games are not typed yet."""
-        return sum(not line for line in self.own[: self._own_end])
+        """How many games are not typed yet; none is missed where totals stand in their place."""
+        return 0 if self.on_totals else sum(not line for line in self.own[: self._own_end])
 
     def _judge(self) -> None:
         shown = [self.shown(row) for row in range(self.games)]
         across = self.own if self.second else self.other
         compare = [line if mine else "" for line, mine in zip(across, shown, strict=True)]
-        typing = self.field if self.on_paper and self.typing else None
-        written = {} if self.second else self._paper.written(typing)
         self._judged = shown
-        self.scored = self._score(shown, written, compare if any(compare) else ())
+        self.scored = self._score(shown, self._written, compare if any(compare) else ())
         match = self.scored.match
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
         found = (one for one in self.scored.findings if not self._held(one))
         self._findings = (*(self._in_keys(one) for one in found), *self._questions())
+
+    @property
+    def _written(self) -> Mapping[str, int | None]:
+        typing = self.field if self.on_paper and self.typing else None
+        return {} if self.second else self._paper.written(typing)
 
     def _held(self, finding: Finding) -> bool:
         """Whether it is too early for a finding: what is typed next may make it none."""
@@ -499,6 +535,7 @@ class SheetModel(EntryModel):
             part=self.sheet.sitting > 1,
             each_half=self.sheet.each_half,
             earlier=earlier_lines(self.sheet.decided, dict(enumerate(lines, 1))),
+            totals_first=self.sheet.totals_first,
         )
 
     @property

@@ -378,12 +378,12 @@ class SheetPane(QWidget):
         """Why the sheet cannot be signed off, and the key that leads there; "" if it can."""
         if model.fault() is not None:
             game = str(model.number_of((model.fault() or 1) - 1))
-            if model.first_gap() is not None:
+            if model.missing:
                 text = self.tr("Spel %1 is nog niet getypt. De plus-toets gaat erheen.")
             else:
                 text = self.tr("Spel %1 eerst nazien. De plus-toets gaat erheen.")
             return text.replace("%1", game)
-        if model.wrong_totals():
+        if model.wrong_totals() and not model.on_totals:
             return self.tr(
                 "Dit totaal klopt niet met de rijen: typ het goede, of maak het vakje leeg."
             )
@@ -489,6 +489,8 @@ class SheetPane(QWidget):
 
     def _was_kept(self) -> None:
         self._mark_waiting()
+        if self.sheet is not None and self.sheet.signed and not self.keeper.is_keeping:
+            self._read_again(self.sheet.place.table_id)  # its last game may be in
         if self._trouble and not self.keeper.failed:
             trouble, self._trouble = self._trouble, ""
             self.unsaid.emit(trouble)

@@ -3,13 +3,15 @@
 from clubadmin.desktop.entry.rows import RowLook, as_typed_in
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current, translate
-from clubadmin.desktop.sheet.model import TOTAL_OFF, SheetModel
+from clubadmin.desktop.sheet.model import TOTAL_OFF, TOTALS_CODES, SheetModel
 from clubadmin.domain.row.columns import Extra, after_text
 from clubadmin.domain.row.settle import NOTHING, Amounts
 from clubadmin.domain.scoring.boxes import BoxLook, Fill, before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Side
+
+_OF_TOTALS = (TOTAL_OFF, *TOTALS_CODES)
 
 
 def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = False) -> RowLook:
@@ -90,7 +92,7 @@ def spoken_totals(model: SheetModel) -> str:
         return ""
     roem = translate("sheet", "roem %1")
     parts = [translate("sheet", "Totaal")]
-    for name, side in zip(side_names(model), (model.standing.ns, model.standing.ew), strict=True):
+    for name, side in zip(side_names(model), model.standing.counts, strict=True):
         said = f"{name} {side.points}"
         parts.append(f"{said} {roem.replace('%1', str(side.roem))}" if model.columns.roem else said)
     return ", ".join(parts)
@@ -165,7 +167,7 @@ def _beside(look: RowLook) -> list[str]:
 def _spoken_paper(model: SheetModel) -> str:
     typed = model.text if model.text is not None else model.stored()
     off = model.text is None and model.field in model.wrong_totals()
-    wrong = [sentence(one, current()) for one in model.wrong if one.code == TOTAL_OFF and off]
+    wrong = [sentence(one, current()) for one in model.wrong if one.code in _OF_TOTALS and off]
     return ", ".join([f"{_total_name(model)} {typed}".strip(), *wrong])
 
 

@@ -100,6 +100,7 @@ class SigningCard(StateCard):
             model.sheet.place.table_id,
             model.sheet.signed,
             model.sheet.closed,
+            model.on_totals,
             model.second,
             model.missing,
             model.errors,
@@ -122,7 +123,7 @@ class SigningCard(StateCard):
         if _floored(model):
             advice = f"{self._floor(model)} {advice}"
         self.detail.setText(advice)
-        self._sign.setVisible(not model.locked)
+        self._sign.setVisible(not (model.sheet.signed or model.closed))
         self._sign.setEnabled(ready)
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
         self._reason.clear()
@@ -144,6 +145,8 @@ class SigningCard(StateCard):
         return next((one for one in buttons if one.isVisible() and one.isEnabled()), None)
 
     def _headline(self, model: SheetModel) -> str:
+        if model.sheet.signed and model.on_totals:
+            return "✓ " + self.tr("Afgetekend met alleen totalen")
         if model.sheet.signed:
             return "✓ " + self.tr("Afgetekend")
         if model.sheet.closed:
@@ -171,6 +174,8 @@ class SigningCard(StateCard):
             return "◉ " + self.tr("Bevestigd aan tafel")
         if model.findings:
             return "? " + self.tr("Kijk nog even na")
+        if model.on_totals:
+            return self.tr("Alleen totalen")
         return self.tr("Totaal klopt") if model.added_up else self.tr("Alle spellen getypt")
 
     def _floor(self, model: SheetModel) -> str:
@@ -183,6 +188,8 @@ class SigningCard(StateCard):
     def _advice(self, model: SheetModel) -> str:
         if model.sheet.closed:
             return self.tr("Verbeteren opent hem weer, met een reden, en dit formulier alleen.")
+        if said := self._of_totals(model):
+            return said
         if model.sheet.signed:
             return self.tr("Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.")
         if model.second and self._mark:
@@ -209,6 +216,24 @@ class SigningCard(StateCard):
         if model.added_up:
             return self.tr("Druk op Enter om af te tekenen.")
         return self.tr("Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.")
+
+    def _of_totals(self, model: SheetModel) -> str:
+        """Tell what to do where totals come first, or count; "" where the games do."""
+        if model.second or not model.sheet.totals_first:
+            return ""
+        if model.sheet.signed and model.on_totals:
+            return self.tr(
+                "De spellen kunnen er nog bij. Zijn ze er allemaal, dan tellen die in plaats van"
+                " de totalen. F2 bij een totaal neemt de aftekening terug."
+            )
+        if model.on_totals and model.errors:
+            return self.tr("Aftekenen kan als er geen ! meer staat.")
+        if model.on_totals:
+            return self.tr(
+                "Druk op Enter om af te tekenen. De spellen kunnen er later bij, en tellen dan."
+            )
+        first = bool(model.missing) and not any(model.own)
+        return self.tr("Typ de vier totalen van het papier, of de spellen.") if first else ""
 
 
 def _floored(model: SheetModel) -> bool:

@@ -11,6 +11,7 @@ SIGNS = {
     SheetState.ERROR.value: "!",
     SheetState.COMPLETE.value: "○",
     SheetState.SIGNED.value: "✓",
+    "totals": "Σ",
     "call": "⚑",
     "protest": "⚑",
     "confirmed": "◉",
@@ -19,10 +20,17 @@ SIGNS = {
 }
 
 
-def state_word(state: SheetState, *, busy: bool = False) -> str:
-    """Name the state in one word, as a secretary would."""
+def state_sign(state: SheetState, *, totals: bool = False) -> str:
+    """The sign of a state; of a signed sheet with totals only its own."""
+    return SIGNS["totals" if totals and state is SheetState.SIGNED else state.value]
+
+
+def state_word(state: SheetState, *, busy: bool = False, totals: bool = False) -> str:
+    """Name the state in one word, as a secretary would; a signed sheet may have totals only."""
     if state is SheetState.ERROR:
         return translate("states", "nazien")
+    if state is SheetState.SIGNED and totals:
+        return translate("states", "totalen")
     if state is SheetState.SIGNED:
         return translate("states", "klaar")
     if busy:
@@ -51,6 +59,6 @@ def state_of(model: SheetModel) -> SheetState:
         return SheetState.SIGNED
     if model.errors:
         return SheetState.ERROR
-    if not any(model.own):
+    if not any(model.own) and not model.on_totals:
         return SheetState.MISSING
     return SheetState.HALF if model.missing else SheetState.COMPLETE
