@@ -110,14 +110,14 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
         columns.append(column(translate("ResultStep", "Roem"), roem, 8, "roem", spare=True))
     if any(one.fined for one in result.rows):
         fined = translate("ResultStep", "Straf")
-        columns.append(column(fined, lambda one: _some(one.fined), 7, "imposed"))
+        columns.append(column(fined, lambda one: _some(one.fined, None), 7, "imposed"))
     total = _figure(lambda one: one.total)
     columns.append(column(translate("ResultStep", "Totaal"), total, 9, "total", look="strong"))
     if rules.system in _WITH_NAT:
         pits, nat = translate("ResultStep", "Pits"), translate("ResultStep", "Nat")
         columns += [
-            column(pits, lambda one: _some(one.pits), 6, "pits", spare=knockout),
-            column(nat, lambda one: _some(one.nat), 5, "nat", spare=True),
+            column(pits, lambda one: _some(one.pits, one), 6, "pits", spare=knockout),
+            column(nat, lambda one: _some(one.nat, one), 5, "nat", spare=True),
         ]
     if knockout and not any(one.given for one in result.rows):
         return columns  # how far one came says it all
@@ -205,8 +205,10 @@ def _figure(of: Callable[[ResultRow], int]) -> Callable[[ResultRow], str]:
     return lambda one: "?" if one.unknown else whole(of(one))
 
 
-def _some(count: int) -> str:
-    return whole(count) if count else ""
+def _some(count: int, one: ResultRow | None) -> str:
+    """A figure where there is one; with a "?" where there may be more, as only totals are known."""
+    rest = "?" if one is not None and one.totals_only else ""
+    return (whole(count) if count else "") + rest
 
 
 def _of_round(number: int) -> Callable[[ResultRow], str]:
@@ -218,6 +220,7 @@ def _of_round(number: int) -> Callable[[ResultRow], str]:
             return "–"
         if figure.credit:
             return f"({whole(figure.total)})"
-        return f"*{whole(figure.total)}" if figure.fill_in else whole(figure.total)
+        sign = "*" if figure.fill_in else "†" if figure.totals_only else ""
+        return sign + whole(figure.total)
 
     return text

@@ -18,6 +18,7 @@ class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fo
     points: int = 0
     tops: int = 0
     roem: int = 0
+    unseen: int = 0  # 1: of some of it only totals are known, and so no pits nor nat
 
 
 FigureRow = tuple[int, ...]

@@ -68,4 +68,5 @@ def _evening_merits(figure: Figure) -> Merits:
         tops=figure.tops,
         points=figure.points,
         won=figure.won,
+        unseen=bool(figure.unseen),
     )

@@ -1,7 +1,7 @@
 """The figures of a season by entrant, which evenings count, and how they rank under a rule."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby, repeat
 from math import lcm
@@ -55,6 +55,7 @@ class Season:
         sat_out: Collection[tuple[int, int]] = (),
         unplayed: bool = False,
         opening: int = 0,
+        unseen: Container[int] = (),
     ) -> None:
         """Take the figures in.
 
@@ -68,6 +69,7 @@ class Season:
                 not absent either, and an evening towards the minimum.
             unplayed: whether who never played may have a place by what absence gave him.
             opening: how many evenings the figures of `OPENING` are of, which always count.
+            unseen: of whom pits and nat of some sheet are not known.
         """
         rows = list(figures)
         self.rule = rule
@@ -95,6 +97,7 @@ class Season:
         self._least = rule.minimum if unplayed else max(rule.minimum, 1)
         self._periods = parts(rule, self.held)
         self._opening = opening
+        self._unseen = unseen
 
     def rank(
         self, entrants: Collection[int] | None = None, ties: Sequence[str] = (), seed: int = 0
@@ -246,6 +249,7 @@ class Season:
             tops="tops" in ties and self._tops[entrant],
             points="points" in ties and self._points[entrant],
             won=won,
+            unseen=entrant in self._unseen,
         )
 
     def _evenings_won(self, evenings: Mapping[int, int]) -> int:

@@ -36,6 +36,15 @@ class Merits:
     tops: int = 0
     points: int = 0
     won: int = 0  # win points
+    unseen: bool = False  # pits and nat of some of it are not known
+
+
+_OF_GAMES = ("pits", "nat")
+
+
+def _unknown(tie: str, equals: Iterable[Merits]) -> bool:
+    """Whether a tie-break asks of games that not everybody among equals is known to have made."""
+    return tie in _OF_GAMES and any(one.unseen for one in equals)
 
 
 def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
@@ -122,6 +131,8 @@ def parted(
     found: list[LookedAt] = []
     left = list(group)
     for tie in ties:
+        if _unknown(tie, left):
+            continue
         keys = _KEYS[tie](left, seed)
         own, other = (keys[one] for one in pair)
         if tie == "lot":
@@ -135,6 +146,8 @@ def parted(
 
 
 def _split(equals: list[Merits], tie: str, seed: int) -> list[list[Merits]]:
+    if _unknown(tie, equals):
+        return [equals]
     keys = _KEYS[tie](equals, seed)
     ordered = sorted(equals, key=lambda merits: (-keys[merits.entrant], merits.entrant))
     return [list(same) for _, same in groupby(ordered, key=lambda merits: keys[merits.entrant])]

@@ -34,6 +34,7 @@ class RoundFigure:
     imposed: int = 0  # what the fines were, where it is more: nobody goes below 0
     fill_in: bool = False  # made where he was lent, in place of a lower round at his own table
     shared: bool = False  # fines of a round at the same table come off this one as well
+    totals_only: bool = False  # its games are not known (yet), and so its pits and nat are not
 
     @property
     def fined(self) -> int:
@@ -81,6 +82,11 @@ class ResultRow:
     def fined(self) -> int:
         """The fines a list shows: those that were imposed."""
         return max(self.fines, self.imposed)
+
+    @property
+    def totals_only(self) -> bool:
+        """Whether pits and nat of some of it are not known."""
+        return any(one.totals_only for one in self.rounds)
 
     @property
     def given(self) -> Message | None:
@@ -170,6 +176,7 @@ class EveningResult:
     ties: tuple[DecidedTie, ...] = ()  # of a knock-out: where it was chosen
     noted: tuple[Message, ...] = ()  # of a knock-out: where a sheet was put right too late
     rulings: tuple[Ruled, ...] = ()  # by round, table and game
+    totals_only: tuple[tuple[int, int], ...] = ()  # rounds and tables that count by totals
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
     @property
@@ -210,13 +217,49 @@ class EveningResult:
             prizes=Listed(tuple(filter(None, given)), "", "; "),
         )
         said = ((ruled, self.rulings), (prizes, given))
-        return (*ties, *self.noted, *(one for one, there in said if there))
+        totals = totals_only_note(self.totals_only)
+        return (*ties, *self.noted, *totals, *(one for one, there in said if there))
 
     def in_final(self, row: ResultRow) -> int:
         """The place in a finished knock-out: 1 for its winner, 2 for the loser of the final."""
         if not self.over:
             return 0
         return 1 if row.out_in is None else 2 if row.out_in == self.played else 0
+
+
+_MOST_TABLES = 12
+"""Tables that are named; of more it is told how many they are."""
+
+
+def totals_only_note(tables: Sequence[tuple[int, int]]) -> tuple[Message, ...]:
+    """Tell which sheets count by totals, and what is not known for that; nothing where none do."""
+    if not tables:
+        return ()
+    named = len(tables) <= _MOST_TABLES
+    rounds = tuple(
+        Message("ronde {round}, tafel {tables}", round=number, tables=_at(tables, number))
+        if named
+        else Message.counted(
+            "ronde {round}, {n} tafel",
+            "ronde {round}, {n} tafels",
+            sum(one == number for one, _ in tables),
+            round=number,
+        )
+        for number in dict.fromkeys(one for one, _ in tables)
+    )
+    said = Message.counted(
+        "Alleen totalen van {n} formulier: {rounds}. Pits en nat daarvan zijn niet bekend en"
+        " beslissen niets.",
+        "Alleen totalen van {n} formulieren: {rounds}. Pits en nat daarvan zijn niet bekend en"
+        " beslissen niets.",
+        len(tables),
+        rounds=Listed(rounds, "", "; "),
+    )
+    return (said,)
+
+
+def _at(tables: Iterable[tuple[int, int]], number: int) -> Listed:
+    return Listed(tuple(str(table) for one, table in tables if one == number), "en")
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,7 @@ def _won(row: ResultRow) -> str:
 
 def _asides(one: EveningResult) -> Iterator[str]:
     most = max(row.pits for row in one.rows)
-    if most and one.format == INDIVIDUAL.name:
+    if most and not one.totals_only and one.format == INDIVIDUAL.name:
         best = [row.name for row in one.rows if row.pits == most]
         yield f"Meeste pits: {people(best)} ({counted(most, 'pit', 'pits')})"
     last = [row.name for row in one.rows if row.poedelprijs]

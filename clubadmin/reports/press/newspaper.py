@@ -147,7 +147,8 @@ def _most_pits(one: EveningResult) -> list[str]:
     """Tell the most pits; both players of a pair would have made the same."""
     most = max(row.pits for row in one.rows)
     best = [row.name for row in one.rows if row.pits == most]
-    if one.format != INDIVIDUAL.name or most < 2 or len(best) > 2:
+    unsure = one.format != INDIVIDUAL.name or one.totals_only
+    if unsure or most < 2 or len(best) > 2:
         return []
     verb = "maakten elk" if several(best) else "maakte"
     return [sentence(f"{people(best)} {verb} {counted(most, 'pit', 'pits')}")]

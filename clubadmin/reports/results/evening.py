@@ -283,10 +283,11 @@ class _Evening:
             cells.append(Cell(number(row, row.roem), kinds.side))
         if self.fines:
             cells.append(Cell(number(row, row.fined) if row.fined else "–", kinds.side))
+        rest = "?" if row.totals_only else ""
         if self.pits:
-            cells.append(Cell(str(row.pits) if row.pits else "–", kinds.side))
+            cells.append(Cell(f"{row.pits or ''}{rest}" or "–", kinds.side))
         if self.nat:
-            cells.append(Cell(str(row.nat) if row.nat else "–", kinds.side))
+            cells.append(Cell(f"{row.nat or ''}{rest}" or "–", kinds.side))
         cells.append(Cell(number(row, row.total), kinds.total))
         if self.prizes:
             cells += [Cell("", kinds.total), self._prize(row)]
@@ -301,7 +302,7 @@ class _Evening:
     def _round(self, figure: RoundFigure | None, row: ResultRow, kinds: ranking.Types) -> Cell:
         if figure is None:
             return Cell("…" if row.missing else "–", kinds.struck)
-        sign = "°" if figure.credit else "*" if figure.fill_in else ""
+        sign = "°" if figure.credit else "*" if figure.fill_in else "†" * figure.totals_only
         return Cell(self.words.number(figure.total), kinds.figure, sign)
 
     def _prize(self, row: ResultRow) -> Cell:
@@ -342,6 +343,8 @@ class _Evening:
             notes.append(words("… formulier nog niet binnen."))
         if self.by_round and absent:
             notes.append(words("– niet gespeeld."))
+        if view.totals_only:
+            notes.append(words("† alleen totalen bekend."))
         if unknown:
             notes.append(words("? niet bekend."))
         notes += _told(view, words)

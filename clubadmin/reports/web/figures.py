@@ -22,6 +22,7 @@ from clubadmin.model.results.result import (
     Standings,
     depth_notes,
     field_name,
+    totals_only_note,
 )
 from clubadmin.reports.kit.heading import dashed
 from clubadmin.reports.standings.notes import rule_in_words
@@ -198,7 +199,12 @@ class Figures:
         title = self.words("avond {number}", number=result.number).capitalize()
         return {
             "heading": one.name if result.planned == 1 else f"{one.name}, {title.lower()}",
-            "about": self.words.full_day(result.date),
+            "about": " · ".join(
+                [
+                    self.words.full_day(result.date),
+                    *map(self.words.text, totals_only_note(result.totals_only)),
+                ]
+            ),
             "competition": {"name": one.name, "file": self._files.competition(one, season)},
             "matchpoints": any(row.matchpoints is not None for row in result.rows),
             "rounds": shown,
@@ -219,7 +225,7 @@ class Figures:
             "member": evening.people.get(row.participant_id),
             "matchpoints": row.matchpoints or 0,
             "total": row.total,
-            "pits": row.pits,
+            "pits": f"{row.pits}?" if row.totals_only else row.pits,
             "prize": self.words.text(row.thanked) if row.thanked else "",
             "rounds": [made.get(number) for number in rounds],
         }

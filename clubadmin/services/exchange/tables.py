@@ -16,6 +16,7 @@ from clubadmin.model.results.result import (
     StandingCell,
     StandingRow,
     Standings,
+    totals_only_note,
 )
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
@@ -80,6 +81,7 @@ def _result_rows(result: EveningResult) -> Iterable[Row]:
         yield from _point_rows(result)
     yield []
     state = "definitief" if result.closed else f"voorlopig, {result.missing} formulieren ontbreken"
+    state = "; ".join([state, *(note.text() for note in totals_only_note(result.totals_only))])
     yield [
         "",
         f"{result.club}; {result.competition}; seizoen {result.season}; avond {result.number}"
@@ -100,8 +102,8 @@ def _point_rows(result: EveningResult) -> Iterable[Row]:
             row.name,
             *_amounts(row, fined=fined),
             "?" if row.unknown else row.total,
-            row.pits if known and not row.unknown else None,
-            row.nat if result.depth == "game" else None,
+            row.pits if known and not (row.unknown or row.totals_only) else None,
+            row.nat if result.depth == "game" and not row.totals_only else None,
             *_rounds(row, numbers, fined=fined),
             _prize(row),
         ]

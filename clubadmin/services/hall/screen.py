@@ -17,7 +17,7 @@ from clubadmin.model.draw.knockout import Bracket, BracketTable
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.kit.carried import carried
-from clubadmin.model.results.result import EveningResult, parted
+from clubadmin.model.results.result import EveningResult, parted, totals_only_note
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams
@@ -26,6 +26,7 @@ from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.hall import protests
 from clubadmin.services.results.closing import current_result
+from clubadmin.services.results.result import by_totals
 from clubadmin.storage.schema.tablenames import EveningRow
 
 EARLY = 0
@@ -71,7 +72,10 @@ _MARKS = {
 }
 _UNTIL = text(
     "SELECT participant_id, sum(points) AS points, sum(roem) AS roem,"
-    " sum(points + roem - fines) AS total, sum(pits) AS pits, sum(nat) AS nat"
+    " sum(points + roem - fines) AS total, sum(pits) AS pits, sum(nat) AS nat,"
+    " EXISTS (SELECT 1 FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
+    " JOIN scoresheet f ON f.playing_table_id = t.id WHERE f.totals_of > 0"
+    " AND s.participant_id = round_result.participant_id AND t.round <= :until) AS unseen"
     " FROM round_result WHERE evening_id = :evening AND round <= :until GROUP BY participant_id"
 )
 
@@ -190,6 +194,7 @@ def _standing(
             rows = _still_in(knockout.bracket(club, head.id), evening, until)
         else:
             rows = _by_points(conn, head, evening, until)
+            told = totals_only_note([at for at in by_totals(conn, head) if at[0] <= until])
     if going is None:
         return ScreenStanding(until, decides, rows, over=until >= head.rounds, told=told)
     early = Message(
@@ -299,8 +304,9 @@ def _by_points(
             row["total"],
             row["pits"],
             row["nat"],
-            row["points"],
-            row["roem"],
+            points=row["points"],
+            roem=row["roem"],
+            unseen=bool(row["unseen"]),
         )
         for row in rows
     ]

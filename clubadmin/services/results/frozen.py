@@ -110,6 +110,8 @@ def freeze(conn: Connection, result: EveningResult) -> str:
         "shares": [list(row) for row in conn.execute(_SHARES, which)],
         "decisions": [list(row) for row in conn.execute(_DECISIONS, which)],
     }
+    if result.totals_only:
+        kept["totals_only"] = result.totals_only
     if sanctions := [list(row) for row in conn.execute(_SANCTIONS, which)]:
         kept["sanctions"] = sanctions
     if result.contest is not None or result.teams is not None:
@@ -140,6 +142,7 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         version=version["number"],
         rectification=version["rectification"],
         closed_at=version["closed_at"],
+        totals_only=tuple((at, table) for at, table in kept.get("totals_only", ())),
     )
     if "wallets" in kept:
         contest, teams = unpack(kept, today.evening_id, names)
@@ -180,6 +183,9 @@ def _frozen_row(row: ResultRow) -> dict[str, Any]:
     for one in ("award", "sponsor", "parted", "feats"):
         if not values[one]:  # few evenings have prizes that are named, or anybody level
             del values[one]
+    for one in values["rounds"]:
+        if not one["totals_only"]:
+            del one["totals_only"]
     return values
 
 

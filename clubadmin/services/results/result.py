@@ -53,6 +53,10 @@ _UNSIGNED = text(
     " WHERE t.evening_id = :evening AND COALESCE(f.status, 'draft') <> 'signed'"
 )
 _DRAWN = text(f"SELECT {LAST_DRAWN} FROM evening e WHERE e.id = :evening")
+_BY_TOTALS = text(
+    "SELECT t.round, t.number FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening AND f.totals_of > 0 ORDER BY t.round, t.number"
+)
 _CLUB = text("SELECT name FROM club")
 _RULINGS = text(
     "SELECT t.round, t.number, d.game, d.kind, d.matchpoints, t.wallets FROM decision d"
@@ -100,8 +104,16 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         closed_at=version.closed_at,
         protests_until=protests_until(head, version) if head.status == "closed" else "",
         rulings=_rulings(conn, head.id),
+        totals_only=by_totals(conn, head),
         step=newest_step(conn),
     )
+
+
+def by_totals(conn: Connection, head: EveningHead) -> tuple[tuple[int, int], ...]:
+    """Load the rounds and tables of which the totals count, and not the games."""
+    if not head.totals_first:
+        return ()
+    return tuple((at, number) for at, number in conn.execute(_BY_TOTALS, {"evening": head.id}))
 
 
 def _rulings(conn: Connection, evening_id: int) -> tuple[Ruled, ...]:
@@ -184,11 +196,11 @@ def _rows(
     made: Mapping[int, Mapping[Any, Any]],
     missing: Mapping[int, int],
 ) -> tuple[ResultRow, ...]:
-    ranked = _ranked(head, people, made)
+    rounds = _rounds(conn, head)
+    ranked = _ranked(head, people, made, rounds)
     by_points = head.depth != "game" or head.form.decides is Decides.POINTS
     there = [one for one in ranked if one.figure.entrant in made] if by_points else ()
     parted = dict(_parted(head, there))
-    rounds = _rounds(conn, head)
     guests = _guests(people.values())
     return tuple(
         ResultRow(
@@ -243,7 +255,10 @@ def _guests(people: Collection[Participant]) -> set[int]:
 
 
 def _ranked(
-    head: EveningHead, people: Mapping[int, Participant], made: Mapping[int, Mapping[Any, Any]]
+    head: EveningHead,
+    people: Mapping[int, Participant],
+    made: Mapping[int, Mapping[Any, Any]],
+    rounds: Mapping[int, Sequence[RoundFigure]],
 ) -> Sequence[RankedEvening]:
     """Rank those with a score; after them those without one yet."""
     figures = [
@@ -255,6 +270,7 @@ def _ranked(
             nat=row["nat"],
             points=row["points"],
             roem=row["roem"],
+            unseen=any(figure.totals_only for figure in rounds.get(one, ())),
         )
         for one, row in made.items()
     ]
@@ -269,7 +285,7 @@ def _ranked(
 
 def _rounds(conn: Connection, head: EveningHead) -> dict[int, list[RoundFigure]]:
     rounds: dict[int, list[RoundFigure]] = defaultdict(list)
-    tables = at_tables(conn, head.id)
+    tables, totals = at_tables(conn, head.id), set(by_totals(conn, head))
     for row in conn.execute(_ROUNDS, {"evening": head.id}).mappings():
         counted = counting(tables.get((row["participant_id"], row["round"]), ()), row)
         rounds[row["participant_id"]].append(
@@ -284,6 +300,7 @@ def _rounds(conn: Connection, head: EveningHead) -> dict[int, list[RoundFigure]]
                 imposed=counted.imposed if counted else 0,
                 fill_in=counted.lent if counted else False,
                 shared=head.form.sitting > 1 and counted is not None,
+                totals_only=counted is not None and (row["round"], counted.table) in totals,
             )
         )
     return rounds

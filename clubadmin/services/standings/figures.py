@@ -62,6 +62,14 @@ _FINES = (
 )
 
 
+_BY_TOTALS = (
+    "SELECT DISTINCT {who} FROM {evenings} JOIN playing_table t ON t.evening_id = e.id"
+    " JOIN scoresheet f ON f.playing_table_id = t.id AND f.totals_of > 0"
+    " JOIN seat s ON s.playing_table_id = t.id JOIN participant p ON p.id = s.participant_id"
+    " WHERE e.totals_first AND {within}"
+)
+
+
 class Part(NamedTuple):
     """Evenings that count, as SQL: `evening` is e there."""
 
@@ -316,6 +324,18 @@ def kept_places(conn: Connection, evening: Held) -> dict[int, int]:
     """
     rows = conn.execute(_PLACES, {"evening": evening.id}).all()
     return {} if any(row.line for row in rows) else {row.entrant: row.place for row in rows}
+
+
+def by_totals(
+    conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
+) -> frozenset[int]:
+    """Load the entrants of whom a sheet counts by its totals."""
+    who = f"p.{COLUMNS[form.entrant]}"
+    return frozenset(
+        one
+        for part in parts(form, evenings)
+        for one in conn.execute(text(_BY_TOTALS.format(who=who, **part._asdict())), until).scalars()
+    )
 
 
 def fines(

@@ -23,6 +23,7 @@ from clubadmin.services.standings.figures import (
     Until,
     Wanted,
     absences,
+    by_totals,
     figures,
     fines,
     held,
@@ -144,6 +145,7 @@ class Material:
     places: Mapping[int, int] | None = None  # of a knock-out of one evening; None: it is none
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
     opening: int = 0  # how many evenings the first of `held` is of, where that is an opening stand
+    unseen: frozenset[int] = frozenset()  # of whom a sheet counts by its totals
 
     @property
     def figures(self) -> list[Figure]:
@@ -201,6 +203,7 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         unknown=made.unknown,
         sat_out=frozenset(made.sat_out),
         unplayed=bool(rules) and rules[-1] == 1,
+        unseen=by_totals(conn, form, until, evenings),
         changed=bool(rules) and rules[0] < rules[-1],
         entrants=played.union(groups, made.waiting(), map(itemgetter(0), made.sat_out)),
         fines=made.fined(),

@@ -53,6 +53,11 @@ UNREADABLE = (ValueError, TypeError, KeyError, AttributeError)
 _OF_TODAY = ("club", "season", "competition")  # what these are called now
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
+_BY_TOTALS = text(
+    "SELECT count(*) FROM evening e JOIN playing_table t ON t.evening_id = e.id"
+    " JOIN scoresheet f ON f.playing_table_id = t.id AND f.totals_of > 0"
+    " WHERE e.totals_first AND e.id IN (SELECT value FROM json_each(:ids))"
+)
 _RECTIFIED = text(
     "SELECT MAX(n) FROM (SELECT MAX(v.rectification) AS n FROM evening_version v"
     " JOIN evening e ON e.id = v.evening_id WHERE e.competition_id = :competition"
@@ -231,10 +236,17 @@ def _moved(before: Standings, now: Standings) -> tuple[Message, ...]:
 
 
 def _as_read(conn: Connection, competition_id: int, found: Standings) -> Standings:
-    """Add the step of the journal at which standings were read, and the last rectification."""
+    """Add the journal's step at reading, the last rectification, and how many have totals only."""
     which = {"competition": competition_id, "after": found.after, "frozen": bool(found.frozen_at)}
     number = conn.execute(_RECTIFIED, which).scalar()
-    return replace(found, step=newest_step(conn), rectification=number)
+    sheets = conn.execute(_BY_TOTALS, {"ids": json.dumps(found.evening_ids)}).scalar() or 0
+    note = Message.counted(
+        "Van {n} formulier zijn alleen de totalen bekend; pits en nat daarvan tellen niet mee.",
+        "Van {n} formulieren zijn alleen de totalen bekend; pits en nat daarvan tellen niet mee.",
+        sheets,
+    )
+    told = (*found.told, *([note] if sheets else []))
+    return replace(found, step=newest_step(conn), rectification=number, told=told)
 
 
 def order_for_draw(club: OpenClub, evening_id: int) -> tuple[int, ...] | None:
@@ -335,6 +347,7 @@ def _season(material: Material, of: set[int] | None) -> Season:
         sat_out=material.sat_out,
         unplayed=material.unplayed,
         opening=material.opening,
+        unseen=material.unseen,
     )
 
 

@@ -4,13 +4,19 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.explain.figure_asked import EveningAsked
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care.health import check
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange.tables import result_csv
+from clubadmin.services.explain import explain
+from clubadmin.services.hall import screen
+from clubadmin.services.results import closing
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
     evening_with,
     pairs_evening,
@@ -35,6 +41,11 @@ def evening(club: OpenClub) -> Evening:
 @pytest.fixture
 def table(evening: Evening) -> int:
     return table_id(evening, 1, 1)
+
+
+def save_and_sign(club: OpenClub, table: int, paper: PaperTotals) -> None:
+    sheets.save_paper(club, table, paper)
+    sheets.sign(club, table)
 
 
 def made(club: OpenClub, evening: Evening) -> dict[int, tuple[int, int]]:
@@ -162,3 +173,70 @@ def test_where_totals_tell_too_little_they_are_not_offered(
     assert not made.may_total
     with pytest.raises(Refused, match="vier totalen niet"):
         evenings.change_evening(club, made.id, totals_first=True)
+
+
+def test_the_result_says_which_are_totals_only_and_that_pits_are_not_known(
+    club: OpenClub, evening: Evening
+) -> None:
+    type_sheet(club, table_id(evening, 1, 1), "92+20 100 p 152")  # Wij a pit: 506 and 120
+    save_and_sign(club, table_id(evening, 1, 2), PaperTotals(506, 120, 142, 0))
+    result = club.read(load_result, evening.id)
+    assert result.totals_only == ((1, 2),)
+    assert str(result.told[0]) == (
+        "Alleen totalen van 1 formulier: ronde 1, tafel 2. Pits en nat daarvan zijn niet bekend"
+        " en beslissen niets."
+    )
+    rows = {row.number: row for row in result.rows}
+    assert [rows[at].totals_only for at in (1, 3, 5, 7)] == [False, False, True, True]
+    # 1, 2, 5 and 6 have 626; 1 and 2 made a pit, and what 5 and 6 made nobody knows
+    assert {row.place for row in rows.values() if row.total == 626} == {1}
+    table = result_csv(result).decode("utf-8-sig")
+    assert "Alleen totalen van 1 formulier" in table
+    line = next(one for one in table.splitlines() if rows[5].name in one)
+    assert ";626;;;" in line or ",626,,," in line  # no pits, no nat
+    save_lines = dict(enumerate(["92+20", "100", "p", "152"], 1))
+    sheets.save_lines(club, table_id(evening, 1, 2), save_lines)
+    again = club.read(load_result, evening.id)
+    assert (again.totals_only, again.told) == ((), ())
+    assert sum(row.pits for row in again.rows) == 4
+
+
+def test_a_closed_evening_keeps_what_was_totals_only(club: OpenClub, evening: Evening) -> None:
+    for at in (1, 2):
+        for table in (1, 2):
+            save_and_sign(club, table_id(evening, at, table), PaperTotals(500, 20, 148, 0))
+    closing.close(club, evening.id)
+    kept = closing.result(club, evening.id)
+    assert kept.totals_only == ((1, 1), (1, 2), (2, 1), (2, 2))
+    assert all(figure.totals_only for row in kept.rows for figure in row.rounds)
+    closing.reopen(club, evening.id, "de spellen zijn er")
+    sheets.save_lines(
+        club, table_id(evening, 1, 1), dict(enumerate(["100+20", "100", "150", "150"], 1))
+    )
+    closing.close(club, evening.id)
+    assert len(closing.result(club, evening.id).totals_only) == 3
+    assert len(closing.result_version(club, evening.id, 1).totals_only) == 4
+    assert check(club).problems == ()
+
+
+def test_the_wall_and_the_standings_tell_it(club: OpenClub, evening: Evening) -> None:
+    type_sheet(club, table_id(evening, 1, 1), GAMES)
+    save_and_sign(club, table_id(evening, 1, 2), PaperTotals(648, 100, 0, 0))
+    told = screen.facts(club, evening.id).standing.told
+    assert [str(one).split(":")[0] for one in told] == ["Alleen totalen van 1 formulier"]
+    season = standings(club, evening.competition_id)
+    assert str(season.told[0]).startswith("Van 1 formulier zijn alleen de totalen bekend")
+
+
+def test_the_explanation_says_totals_and_that_pits_are_not_known(
+    club: OpenClub, evening: Evening
+) -> None:
+    save_and_sign(club, table_id(evening, 1, 2), PaperTotals(512, 140, 136, 0))
+    row = next(one for one in club.read(load_result, evening.id).rows if one.number == 5)
+    for figure, value, said in (
+        ("total", "652", "Alleen totalen: 512 + 140 roem."),
+        ("roem", "140", "Alleen totalen: 512 + 140 roem."),
+        ("pits", "?", "Wie pit maakte of nat ging, zeggen totalen niet."),
+    ):
+        part = explain(club, EveningAsked(evening.id, row.participant_id, figure)).parts[0]
+        assert [(one.figure, one.note) for one in part.parts] == [(value, said)], figure

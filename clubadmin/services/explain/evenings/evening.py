@@ -279,6 +279,7 @@ def _parted(
             nat=one.nat,
             points=one.points,
             roem=one.roem,
+            unseen=one.totals_only,
         )
         for one in level
     ]

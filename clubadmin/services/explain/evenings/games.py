@@ -66,11 +66,35 @@ class Telling(NamedTuple):
 
 
 def games(table: Table, telling: Telling) -> Iterator[Explained]:
-    """The games of a table, those that make the figure; of pits only the games with one."""
+    """The games of a table, those that make the figure; of pits only the games with one.
+
+    Where totals count in place of games, these; and of pits that nobody knows them.
+    """
+    if table.totals:
+        yield _totals(table, table.totals, telling)
+        return
     for row in table.games:
         one = game(table, row, telling)
         if one.value or telling.figure not in (*_COUNTED, "fines", "imposed"):
             yield one
+
+
+def _totals(table: Table, totals: GameRow, telling: Telling) -> Explained:
+    """Explain totals that count while the games are not all typed."""
+    words = telling.words
+    points, roem, _, _ = table.figures(totals)
+    if telling.figure in _COUNTED:
+        note = words("Wie pit maakte of nat ging, zeggen totalen niet.")
+        return Explained(words("Alleen totalen"), "?", note, evening_id=table.evening)
+    note = words("Alleen totalen: {points} + {roem} roem.", points=points, roem=roem)
+    return that_counts(
+        words,
+        words("Alleen totalen"),
+        MEASURES[telling.figure](table, totals),
+        note=note,
+        evening_id=table.evening,
+        table_id=table.id,
+    )
 
 
 def game(table: Table, row: GameRow, telling: Telling) -> Explained:

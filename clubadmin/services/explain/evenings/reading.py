@@ -18,6 +18,7 @@ from clubadmin.storage.sums.rounds import HALF_POINTS, HALF_ROEM
 
 _TABLES = text(
     "SELECT t.id, t.round, t.number, t.wallets, f.id AS sheet, f.status, f.played, f.over_after,"
+    " f.totals_of, f.ns_points, f.ns_roem, f.ew_points, f.ew_roem,"
     f" max(s.fill_in) AS lent, {EACH_HALF} AS each_half FROM playing_table t"
     " JOIN seat s ON s.playing_table_id = t.id"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
@@ -48,6 +49,7 @@ _SEATS = text(
     " JOIN member m ON m.id = x.member_id WHERE t.evening_id = :evening"
 )
 _ENDED = ("pit", "nat")
+_SUMS = ("ns_points", "ns_roem", "ew_points", "ew_roem")
 
 
 class GameRow(NamedTuple):
@@ -105,6 +107,7 @@ class Table:
     seats: tuple[Position, ...]  # his own, of a pair both
     shared_out: bool  # whether each at this table has figures of his own
     each_half: bool  # whether halves of a point were rounded in each game, as of before
+    totals: GameRow | None = None  # what counts in place of the games; None: the games
 
     @property
     def side(self) -> Side:
@@ -130,13 +133,18 @@ class Table:
 
     @property
     def counted(self) -> int:
-        """How many games count."""
-        return sum(one.outcome not in (None, "not-played", "cancelled") for one in self.games)
+        """How many games count; where totals do, these as one."""
+        return (
+            1
+            if self.totals
+            else sum(one.outcome not in (None, "not-played", "cancelled") for one in self.games)
+        )
 
     def sums(self) -> tuple[int, int]:
         """Points and roem of his side and of the other."""
-        ns = sum(one.ns_points + one.ns_roem for one in self.games)
-        ew = sum(one.ew_points + one.ew_roem for one in self.games)
+        made = (self.totals,) if self.totals else self.games
+        ns = sum(one.ns_points + one.ns_roem for one in made)
+        ew = sum(one.ew_points + one.ew_roem for one in made)
         return (ns, ew) if self.side is Side.NS else (ew, ns)
 
     def rounding(self) -> tuple[int, int]:
@@ -188,9 +196,16 @@ def tables(conn: Connection, evening_id: int, participant_id: int) -> list[Table
             tuple(s.position for s in seated[row["id"]] if s.participant == participant_id),
             row["sheet"] in alone,
             bool(row["each_half"]),
+            _totals(row),
         )
         for row in conn.execute(_TABLES, which).mappings().all()
     ]
+
+
+def _totals(row: Mapping[Any, Any]) -> GameRow | None:
+    """What a sheet counts in place of its games; None where these count."""
+    made = (row[name] for name in _SUMS)
+    return GameRow(0, "", "made", None, *made) if row["totals_of"] else None
 
 
 def _frozen(found: Mapping[int, list[Any]]) -> Mapping[int, tuple[Any, ...]]:

@@ -343,7 +343,7 @@ def _note(made: Played, number: int, only: Table | None, telling: Telling) -> st
         )
     elif number in made.out:
         parts.append(_filled_in(words))
-    if not only.games:
+    if not only.games and not only.totals:
         parts.append(words("Nog niets getypt."))
     elif not only.signed:
         parts.append(words("Nog niet afgetekend."))
