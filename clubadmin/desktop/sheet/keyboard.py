@@ -162,7 +162,8 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             return self._refuse_locked()  # that Enter belongs to what was typed in vain
         if model.no_roem:
             model.insert("0")
-        idle = model.sheet.signed and not (model.typing or any(model.own))
+        counts = model.sheet.signed or model.on_totals
+        idle = counts and not (model.typing or any(model.own))
         if model.locked or idle or (model.on_paper and not model.text):
             self.keep_typed()
             self._signed_at = 0 if model.sheet.signed else self._pressed_at

@@ -442,6 +442,7 @@ class SheetModel(EntryModel):
         same = self.spread_like(sheet)
         if not same:
             self._spread_as(sheet)
+        alike = same and sheet.totals_first == self.sheet.totals_first
         self.sheet = sheet
         self._before, self._stood = {False: {}, True: {}}, None
         self._dealing = _dealing_of(sheet)
@@ -450,7 +451,7 @@ class SheetModel(EntryModel):
         for second, lines in kept.items():
             self.lay_over(lines, second=second)
         self._paper.take(paper or sheet.paper)
-        if not same:
+        if not alike:
             self._judge()
             if not self.typing:
                 self._go_to_work()

@@ -101,6 +101,7 @@ class SigningCard(StateCard):
             model.sheet.signed,
             model.sheet.closed,
             model.on_totals,
+            model.sheet.totals_first and not any(model.own),
             model.second,
             model.missing,
             model.errors,

@@ -16,7 +16,7 @@ from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.totals import Paper
 from clubadmin.domain.terms import Side
-from clubadmin.i18n import Message
+from clubadmin.i18n import Figure, Message
 
 Totals = tuple[Amounts, Amounts]
 """Points and roem of Wij and of Zij, of all games of a sheet together."""
@@ -26,7 +26,10 @@ _UNIT = 10
 
 def told_totals(totals: Totals) -> Message:
     """Both sides' points and roem, as they were written."""
-    ns, ew = (Message("{points} + {roem} roem", points=one.points, roem=one.roem) for one in totals)
+    ns, ew = (
+        Message("{points} + {roem} roem", points=Figure(one.points), roem=Figure(one.roem))
+        for one in totals
+    )
     return Message("{ns} en {ew}", ns=ns, ew=ew)
 
 

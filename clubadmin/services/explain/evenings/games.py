@@ -79,14 +79,22 @@ def games(table: Table, telling: Telling) -> Iterator[Explained]:
             yield one
 
 
+def told_totals(table: Table, telling: Telling) -> str:
+    """Tell that only totals are known, with those of his side; of pits that these do not say."""
+    words = telling.words
+    if table.totals is None:
+        return ""
+    if telling.figure in _COUNTED:
+        return words("Wie pit maakte of nat ging, zeggen totalen niet.")
+    points, roem, _, _ = table.figures(table.totals)
+    return words("Alleen totalen: {points} + {roem} roem.", points=points, roem=roem)
+
+
 def _totals(table: Table, totals: GameRow, telling: Telling) -> Explained:
     """Explain totals that count while the games are not all typed."""
-    words = telling.words
-    points, roem, _, _ = table.figures(totals)
+    words, note = telling.words, told_totals(table, telling)
     if telling.figure in _COUNTED:
-        note = words("Wie pit maakte of nat ging, zeggen totalen niet.")
         return Explained(words("Alleen totalen"), "?", note, evening_id=table.evening)
-    note = words("Alleen totalen: {points} + {roem} roem.", points=points, roem=roem)
     return that_counts(
         words,
         words("Alleen totalen"),

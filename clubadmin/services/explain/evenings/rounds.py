@@ -16,7 +16,7 @@ from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained, Joins, Weight, that_counts
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
-from clubadmin.services.explain.evenings.games import Telling, fine, games
+from clubadmin.services.explain.evenings.games import Telling, fine, games, told_totals
 from clubadmin.services.explain.evenings.reading import Table, tables
 from clubadmin.services.sheets.statistics import AtTable, at_tables, counting
 from clubadmin.storage.sums.rounds import PLAYED, WHOLE
@@ -343,7 +343,9 @@ def _note(made: Played, number: int, only: Table | None, telling: Telling) -> st
         )
     elif number in made.out:
         parts.append(_filled_in(words))
-    if not only.games and not only.totals:
+    if only.totals:
+        parts.append(told_totals(only, telling))
+    elif not only.games:
         parts.append(words("Nog niets getypt."))
     elif not only.signed:
         parts.append(words("Nog niet afgetekend."))
