@@ -52,6 +52,8 @@ def standing_json(sheet: TableSheet, language: Language) -> Document:
         "missing": [sheet.rows[row - 1].game for row in sheet.missing],
         "lit": sheet.rows[sheet.lit - 1].game if sheet.lit else None,
         "ready": sheet.ready,
+        "totals_first": sheet.totals_first,
+        "totals_only": sheet.totals_only,
         "over_after": sheet.over_after,
         "called": sheet.called,
         "protests": sheet.protests,

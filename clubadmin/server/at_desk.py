@@ -119,6 +119,19 @@ async def row(request: Request) -> Response:
     )
 
 
+async def totals(request: Request) -> Response:
+    """`PUT /api/desk/CODE/t/ROUND/TABLE/totals`: four totals in one line, where they come first."""
+    at, number = _place(request)
+    body = await body_of(request)
+    typed, name = text_in(body, "typed"), _name(body)
+    return await changed(
+        request,
+        lambda club, opened: second_desk.type_totals(
+            club, _table(club, opened, at, number), typed, desk=name
+        ),
+    )
+
+
 async def tried(request: Request) -> Response:
     """`POST /api/desk/CODE/t/ROUND/TABLE/try`: what keys come to in a row; nothing is kept."""
     at, number = _place(request)
@@ -227,6 +240,7 @@ ROUTES = [
     Route("/api/desk/{code}/events", behind(Opens.DESK, events), methods=["GET"]),
     Route(_SHEET, behind(Opens.DESK, sheet), methods=["GET"]),
     Route(f"{_SHEET}/rows/{{game}}", behind(Opens.DESK, row), methods=["PUT"]),
+    Route(f"{_SHEET}/totals", behind(Opens.DESK, totals), methods=["PUT"]),
     Route(f"{_SHEET}/try", behind(Opens.DESK, tried), methods=["POST"]),
     *(
         Route(f"{_SHEET}/{name}", behind(Opens.DESK, deed), methods=["POST"])

@@ -122,6 +122,7 @@ def _tile(board: Board, place: TablePlace) -> Document:
         "ew": place.zij,
         "state": place.state.value,
         "typed": place.typed,
+        "totals_only": place.totals_only,
         "confirmed": there is not None and there.confirmed,
         "called": there is not None and there.called,
         "desks": list(board.desks.get(place.table_id, ())),

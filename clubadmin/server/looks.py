@@ -92,6 +92,7 @@ def standing_look(
         state=sheet.state.value,
         games=len(sheet.rows),
         missing=len(sheet.missing),
+        totals_only=sheet.totals_only,
         ready=sheet.ready,
         agreeing=_agreeing(sheet, language),
         own=own,
@@ -106,7 +107,9 @@ def standing_look(
         "state": f"✓ {phrases(language)[state]}" if state else "",
         "end": end,
         "calls": fragment("calls", language, sheet.called, sheet.protests),
-        "below": fragment("below", language, sheet.state.value, sheet.called, whole),
+        "below": fragment(
+            "below", language, sheet.state.value, sheet.called, whole, sheet.totals_only
+        ),
     }
 
 

@@ -10,6 +10,7 @@ import pytest
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.server import access
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
 from clubadmin.services.members import particulars
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
@@ -207,6 +208,29 @@ def test_the_desk_types_signs_and_checks_in(hall: Hall):
     assert (again.status_code, len(again.json()["people"])) == (409, 9)
     assert hall.ask("GET", f"{where}/t/9/9").status_code == 404
     assert hall.ask("GET", f"{where}/candidates?search=bos").json()["guest"] == "Bos"
+
+
+def test_the_desk_types_four_totals_where_they_come_first(hall: Hall):
+    at = f"/api/desk/{hall.codes.desk}/t/1/2"
+    body = {"typed": "344 20 304 40", "key": "1", "desk": "Ria"}
+    refused = hall.ask("PUT", f"{at}/totals", json=body)
+    assert (refused.status_code, "Typ de totalen zo" in refused.json()["message"]) == (422, True)
+    hall.on_club(lambda club: evenings.change_evening(club, hall.evening.id, totals_first=True))
+    wrong = hall.ask("PUT", f"{at}/totals", json=body | {"typed": "344 20 305 40"}).json()
+    assert (wrong["ready"], "samen 649" in wrong["all_findings"][0]["message"]) == (False, True)
+    typed = hall.ask("PUT", f"{at}/totals", json=body).json()
+    assert (typed["ready"], typed["totals"]["ns"]["total"]) == (True, 364)
+    signed = hall.ask("POST", f"{at}/sign", json={"desk": "Ria"}).json()
+    assert (signed["state"], signed["totals_only"]) == ("signed", True)
+    board = hall.ask("GET", f"/api/desk/{hall.codes.desk}").json()
+    assert "Σ totalen" in board["html"]["board"]
+    for game, line in enumerate(("92+20", "100", "n-40", "152"), 1):
+        row = {"typed": line, "version": 0, "key": f"r{game}", "desk": "Ria"}
+        last = hall.ask("PUT", f"{at}/rows/{game}", json=row)
+        assert last.status_code == 200
+    assert (last.json()["state"], last.json()["totals_only"]) == ("signed", False)
+    late = {"typed": "62", "version": 1, "key": "late", "desk": "Ria"}
+    assert hall.ask("PUT", f"{at}/rows/4", json=late).status_code == 423
 
 
 def test_no_address_phone_or_birth_date_leaves(hall: Hall):

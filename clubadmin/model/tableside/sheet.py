@@ -64,6 +64,8 @@ class TableSheet:
     called: bool = False  # whether the table asks for the referee
     protests: int = 0  # how many open protests are about it
     rounds: tuple[int, ...] = ()  # that are drawn, in which there is a table of this number
+    totals_first: bool = False  # its totals count until its games are typed
+    totals_only: bool = False  # they do now
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -72,8 +74,12 @@ class TableSheet:
 
     @property
     def ready(self) -> bool:
-        """Whether it can be agreed with and signed off: all is typed, and nothing is wrong."""
-        return not self.missing and all(one.severity is not Severity.ERROR for one in self.findings)
+        """Whether it can be agreed with and signed off: all is typed, and nothing is wrong.
+
+        Where totals count in place of games, these are all.
+        """
+        there = self.totals_only or not self.missing
+        return there and all(one.severity is not Severity.ERROR for one in self.findings)
 
     @property
     def lit(self) -> int | None:

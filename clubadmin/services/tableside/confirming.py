@@ -66,7 +66,7 @@ def _hinder(sheet: TableSheet, totals: Mapping[str, int]) -> Message | None:
     """Why nobody can agree with these totals yet; None where one can."""
     if dict(totals) != dict(sheet.totals):
         return Message("De totalen zijn intussen anders. Kijk ze na en bevestig opnieuw.")
-    if sheet.ready:
+    if sheet.ready and not sheet.missing:
         return None
     if sheet.missing:
         game = sheet.rows[sheet.missing[0] - 1].game

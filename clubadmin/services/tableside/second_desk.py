@@ -9,10 +9,12 @@ from itertools import product
 
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import fold, is_name, letters
+from clubadmin.domain.row.columns import columns
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair
+from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.model.tableside.codes import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import attendance
@@ -29,6 +31,7 @@ from clubadmin.services.tableside.table_sheet import table_sheet
 from clubadmin.services.tableside.troubles import NoRow
 
 MOST_FOUND, MOST_THERE, MOST_NEAR = 20, 4, 3
+MOST_DIGITS = 5
 NEAR = 2  # slips within which a name may be another's
 
 
@@ -45,6 +48,24 @@ class AlreadyThere(Refused):
 
 
 evening_of_desk = reads(load_evening)
+
+
+def type_totals(club: OpenClub, table_id: int, typed: str, *, desk: str) -> Done:
+    """Four totals of a sheet in one line: points and roem of Wij, then of Zij.
+
+    Raises:
+        NoRow: these are no such totals, or on this evening they do not come first.
+    """
+    with club.store.read() as conn:
+        head = sheet_head(conn, table_id)
+    boxes, figures = columns(head.rules).paper, typed.split()
+    good = all(one.isascii() and one.isdigit() and len(one) <= MOST_DIGITS for one in figures)
+    if not (head.totals_first and good and len(figures) == len(boxes)):
+        raise NoRow("Typ de totalen zo: punten en roem van Wij, punten en roem van Zij.")
+    with at_desk(club, desk):
+        paper = PaperTotals(**dict(zip(boxes, map(int, figures), strict=True)))
+        sheets.save_paper(club, table_id, paper)
+    return Done(table_sheet(club, table_id))
 
 
 def sign(club: OpenClub, table_id: int, *, desk: str) -> Done:

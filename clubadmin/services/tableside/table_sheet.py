@@ -108,8 +108,16 @@ class Beside:
             head,
             judged,
             self,
-            place=replace(self.place, state=self._how_far(judged), typed=judged.typed),
+            place=replace(
+                self.place,
+                state=self._how_far(judged),
+                typed=judged.typed,
+                totals_only=bool(judged.totals_of),
+            ),
             rows=_rows(head, self.place, judged, self.versions),
+            ns=judged.counts[0],
+            ew=judged.counts[1],
+            totals_only=bool(judged.totals_of),
             totals=_totals(judged, sides),
             over_after=judged.match.over_after if judged.match else None,
             confirmed=confirmed,
@@ -227,7 +235,8 @@ def _rows(
 
 def _totals(scored: ScoredSheet, sides: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     own: dict[str, int] = {one.seat.value: one.total for one in scored.seats}
-    both: dict[str, Any] = {"ns": scored.ns.total, "ew": scored.ew.total}
+    ns, ew = scored.counts
+    both: dict[str, Any] = {"ns": ns.total, "ew": ew.total}
     return tuple((side, (both if side in both else own).get(side, 0)) for side in sides)
 
 

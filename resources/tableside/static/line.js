@@ -30,10 +30,11 @@ const typing = {
   painted() {
     const waits = waiting().length > 0, later = at === null && offline && maySignLater();
     const signs = later || (at === null && !waits && sheet.ready);
-    by("entry").hidden = sheet.state === "signed" && !busy;
-    tell("line-of", at ? say("game", { game: at }) : say(later ? "signs_later" : signs ? "all_right" : waits ? "waiting" : "look_at"));
+    by("entry").hidden = sheet.state === "signed" && !sheet.totals_only && !busy;
+    const first = sheet.totals_first && !sheet.totals_only && sheet.missing.length === sheet.games.length;
+    tell("line-of", at ? say(first ? "game_or_totals" : "game", { game: at }) : say(later ? "signs_later" : signs ? "all_right" : waits ? "waiting" : "look_at"));
     tell("enter", say(signs ? "sign" : "done"));
-    if (at === null && !busy && !waits && !field.value && after(0)) typing.open(after(0)); // one was refused
+    if (at === null && !busy && !waits && !field.value && !sheet.ready && after(0)) typing.open(after(0)); // one was refused
   },
 };
 
@@ -64,11 +65,21 @@ async function go(to, first = () => to && moved(to)) {
   while (field.value.includes("\n")) {
     const [typed, ...rest] = field.value.split("\n").map((one) => one.trim());
     field.value = rest.join("\n");
-    if (at !== null) entered(typed);
+    if (at !== null && isTotals(typed)) await totals(typed);
+    else if (at !== null) entered(typed);
     else if (!typed) await ended();
   }
   busy = false;
   paint();
+}
+/** Whether a line is the totals of the sheet, or begins as they do: no game has so many points. */
+const isTotals = (typed) => Boolean(sheet.totals_first && /^\d+( +\d+)+$/.test(typed));
+const maybeTotals = (typed) => Boolean(sheet.totals_first && /^[\d ]+$/.test(typed) && (typed.includes(" ") || Number(typed) > sheet.columns.total));
+/** Totals are sent at once; what is refused stays in the field. */
+async function totals(typed) {
+  untry();
+  if (await deed("PUT", "totals", { typed })) openAhead(sheet.ready ? null : after(0));
+  else field.value = typed + (field.value && `\n${field.value}`), busy = false, paint();
 }
 function entered(typed) {
   const game = at;
@@ -133,7 +144,7 @@ changed = (tiles) => {
   filling = setTimeout(() => more(`after=${hereAt()}`), 500);
 };
 
-field.oninput = () => at === null || judge(at, field.value);
+field.oninput = () => at === null || judge(at, maybeTotals(field.value) ? "" : field.value);
 field.onkeydown = (event) => {
   const games = sheet.games.map((one) => one.game), here = at === null ? games.length : games.indexOf(at);
   const to = { ArrowUp: games[here - 1], ArrowDown: games[here + 1], Escape: at }[event.key];

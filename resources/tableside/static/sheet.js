@@ -86,7 +86,7 @@ by("both").oncancel = (event) => event.preventDefault();
 
 by("rows").onclick = ({ target }) => {
   const line = target.closest("[data-game]");
-  if (!line || sheet.state === "signed") return;
+  if (!line || (sheet.state === "signed" && !(by("line") && sheet.totals_only))) return;
   refuse("");
   typing.open(Number(line.dataset.game));
 };

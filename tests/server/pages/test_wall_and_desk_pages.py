@@ -212,6 +212,31 @@ def test_a_number_and_enter_open_that_table_and_who_is_at_it_stands_on_its_tile(
         expect(tile).not_to_contain_text("Ans")
 
 
+def test_four_totals_are_typed_ahead_at_the_second_desk_and_games_follow(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    def first(club: OpenClub) -> Evening:
+        return evenings.change_evening(club, made(club).id, totals_first=True)
+
+    with hall(chromium, tmp_path, first) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}/t/1/1", TABLET)
+        expect(page.locator("#line-of")).to_contain_text("of vier totalen op een regel")
+        # two games: 324 = 192 + 132; then what cannot be, which stays in the field
+        page.keyboard.type("192 20 132 0\n\n200 0 124 0\n\n")
+        expect(page.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
+        expect(page.locator(".tile[data-at='1-1']")).to_contain_text("Σ totalen")
+        page.keyboard.type("192 20 133 0\n")
+        expect(page.locator("#end")).to_contain_text("192 en 133 zijn samen 325")
+        page.locator(".tile[data-at='1-1']").click()
+        expect(page.locator("#totals")).to_contain_text("192")
+        expect(page.locator("#end")).to_contain_text("Alleen totalen")
+        page.keyboard.type("92+20\n100\n")
+        expect(page.locator(".tile[data-at='1-1']")).to_contain_text("klaar")
+        board = served.ask(lambda club: sheets.board(club, served.evening.id))
+        assert [one.totals_only for one in board[0].tables] == [False, True]
+        assert sideways(page) == 0
+
+
 def test_who_types_ahead_at_the_second_desk_loses_and_misplaces_nothing(
     chromium: Browser, tmp_path: Path
 ) -> None:
