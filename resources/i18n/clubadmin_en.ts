@@ -3816,6 +3816,14 @@
 <context>
     <name>DetailsBar</name>
     <message>
+        <source>Totalen eer&amp;st</source>
+        <translation>Totals fir&amp;st</translation>
+    </message>
+    <message>
+        <source>Een formulier telt met zijn vier totalen tot alle spellen getypt zijn, en de uitslag zegt dat erbij.</source>
+        <translation>A sheet counts by its four totals until all games are typed, and the result says so.</translation>
+    </message>
+    <message>
         <source>Be&amp;waren</source>
         <translation>Sa&amp;ve</translation>
     </message>
@@ -12221,6 +12229,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The evening is closed</translation>
     </message>
     <message>
+        <source>Alleen totalen</source>
+        <translation>Totals only</translation>
+    </message>
+    <message>
         <source>Afgetekend</source>
         <translation>Signed off</translation>
     </message>
@@ -12335,6 +12347,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>R&amp;eopen</translation>
     </message>
     <message>
+        <source>Afgetekend met alleen totalen</source>
+        <translation>Signed off with totals only</translation>
+    </message>
+    <message>
         <source>Nog %1 spellen</source>
         <translation>%1 games to go</translation>
     </message>
@@ -12345,6 +12361,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Kijk nog even na</source>
         <translation>Please look once more</translation>
+    </message>
+    <message>
+        <source>Alleen totalen</source>
+        <translation>Totals only</translation>
     </message>
     <message>
         <source>Totaal klopt</source>
@@ -12389,6 +12409,18 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Typ de totalen van het papier, of druk meteen op Enter om af te tekenen.</source>
         <translation>Type the totals from the paper, or press Enter at once to sign off.</translation>
+    </message>
+    <message>
+        <source>De spellen kunnen er nog bij. Zijn ze er allemaal, dan tellen die in plaats van de totalen. F2 bij een totaal neemt de aftekening terug.</source>
+        <translation>The games may still follow. Once they are all there, they count in place of the totals. F2 at a total takes the signature back.</translation>
+    </message>
+    <message>
+        <source>Druk op Enter om af te tekenen. De spellen kunnen er later bij, en tellen dan.</source>
+        <translation>Press Enter to sign off. The games may follow later, and will count then.</translation>
+    </message>
+    <message>
+        <source>Typ de vier totalen van het papier, of de spellen.</source>
+        <translation>Type the four totals from the paper, or the games.</translation>
     </message>
     <message>
         <source>Papier (Ctrl+T)</source>
@@ -16125,6 +16157,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>nazien</source>
         <translation>check</translation>
+    </message>
+    <message>
+        <source>totalen</source>
+        <translation>totals</translation>
     </message>
     <message>
         <source>klaar</source>
