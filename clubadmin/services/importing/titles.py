@@ -3,57 +3,15 @@
 import re
 from dataclasses import dataclass
 
+from clubadmin import assets
 from clubadmin.domain.names import fold
 from clubadmin.services.lists.read import MOST_SIGNS
 
-_WORDS = {
-    "name": (
-        *("naam", "name", "namen", "speler", "spelers", "deelnemer", "deelnemers", "lid", "leden"),
-        *("wie", "koppel", "koppels", "paar", "paren", "kaarter", "kaarters", "volledige naam"),
-        *("naam speler", "naam lid", "speler 1", "naam 1", "player"),
-        *("team", "teams", "viertal", "viertallen", "teamnaam", "naam team"),
-    ),
-    "first": ("voornaam", "roepnaam", "voorletters", "voorletter", "first name"),
-    "infix": ("tussenvoegsel", "tussenvoegsels", "tussenv", "tv", "voorvoegsel", "infix"),
-    "last": ("achternaam", "familienaam", "last name"),
-    "partner": ("partner", "maat", "medespeler", "naam 2", "speler 2", "naam partner"),
-    "season": ("season", "seizoen", "jaar", "jaargang"),
-    "competition": ("competition", "competitie", "poule", "klasse", "groep"),
-    "evening": (
-        *("evening", "avond", "avondnr", "avondnummer", "speelavond", "avond nr", "nr avond"),
-        *("week", "weeknr", "zitting", "wedstrijd", "speeldag"),
-    ),
-    "date": ("date", "datum", "dag", "speeldatum"),
-    "round": ("round", "ronde", "rondenr", "rnd", "boom", "boompje", "partij"),
-    "points": (
-        *("points", "punten", "pnt", "ptn", "pt", "score", "aantal punten", "kaartpunten"),
-        *("uitslag", "resultaat", "behaald", "aantal"),
-    ),
-    "roem": ("roem", "totaal roem", "roempunten"),
-    "total": ("totaal", "totaal punten", "tot", "eindtotaal", "total", "totaalscore", "som"),
-    "fine": ("straf", "straffen", "strafpunten"),
-    "pits": ("pits", "pit", "pitten", "marsen", "mars", "aantal pits", "doormars"),
-}
-TITLES = {word: kind for kind, words in _WORDS.items() for word in words}
-_TOLD = {
-    "average": (
-        *("gem", "gemiddeld", "gemiddelde", "average", "gem punten", "gemiddelde punten"),
-        *("gem per avond", "gemiddeld per avond", "gemiddelde per avond", "gemiddelde score"),
-    ),
-    "dropped": ("telt niet mee",),
-    "given": ("gekregen bij afwezigheid",),
-    "place": ("plaats", "pl", "rang", "rangnr", "positie", "place", "klassering", "rank"),
-}
-TOLD = {word: kind for kind, words in _TOLD.items() for word in words}
+_FILE = assets.table("headings.toml")
+TITLES: dict[str, str] = {word: kind for kind, words in _FILE["result"].items() for word in words}
+TOLD = {word: kind for kind, words in _FILE["told"].items() for word in words}
 """Titles of what is held against the figures and never comes in."""
-UNUSED = frozenset(
-    (
-        *TOLD,
-        *("nr", "no", "volgnr", "prijs", "prijzen", "opmerking", "opmerkingen", "nummer"),
-        *("aantal keer", "nat", "verschil", "keer", "x gespeeld", "gespeeld", "tafel", "lot"),
-        *("na afloop", "winstpunten"),
-    )
-)
+UNUSED = frozenset((*TOLD, *_FILE["unused"]))
 _EVENING = ("avond", "speelavond", "av", "week", "wk", "wedstrijd", "evening", "speeldag", "a")
 _ROUND = ("ronde", "rnd", "r", "rd", "round", "boom", "boompje", "b", "partij", "omgang")
 _NUMBERED = re.compile(

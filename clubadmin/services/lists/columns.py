@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache, lru_cache
 
+from clubadmin import assets
 from clubadmin.domain.names import fold, is_infix, letters
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import SheetText
@@ -20,17 +21,7 @@ NAMES = ("name", "last_name", "first_name", "initials")
 OWN = "own:"
 _LOOKED_AT = 40  # rows from the top in which the headings are sought
 _SAMPLE = 80  # rows by which a column is judged
-_MORE = {
-    "name": "naam, namen, lid, leden, naam lid, volledige naam, name, full name, deelnemer, speler",
-    "initials": "voorletters, voorletter, initialen, voorl, initials, vl, vltrs",
-    "house": "huisnummer, huisnr, house number, nr huis",
-    "post_town": "postcode en plaats, postcode plaats, pc plaats, postcode woonplaats, "
-    "pc woonplaats, postcode en woonplaats, pc en plaats",
-    "offices": "functies, functie, functions",
-    "guest": "gast, guest",
-    "active": "actief, active",
-    "club": "club, vereniging, clubnaam, kaartclub",
-}
+_FILE = assets.table("headings.toml")
 _TITLES = {
     "name": Message("Hele naam"),
     "house": Message("Huisnummer"),
@@ -46,35 +37,7 @@ _PERSONAL = frozenset(
         *("born", "joined", "ended", "emergency"),
     )
 )
-_LIKE = tuple(
-    (re.compile(pattern), role)
-    for pattern, role in (
-        (r"betaal|contributie|bedrag|iban|rekening|bank|bsn|machtig|punten|avond|ronde", ""),
-        (r"partner|echtgeno|geboortepl|plaats geb|remark", "note"),
-        (r"naam (en|\+|/|&) (voor|roep)", "name"),
-        (r"mail", "email"),
-        (r"nood.*(tel|nr)|(tel|nr).*nood", "emergency_phone"),
-        (r"\bnood|\bice\b", "emergency"),
-        (r"(tel|nummer).*(vast|thuis|priv|2)|^vast", "other_phone"),
-        (r"mobi|\bgsm|\btel|telef|phone|\bbellen", "phone"),
-        (r"\bgeb|geboorte|verjaar|jarig|birth", "born"),
-        (r"(postcode|\bpc\b).*(plaats|woon|stad)", "post_town"),
-        (r"postc|\bpc\b|\bzip", "postcode"),
-        (r"adres|straat|street|address", "street"),
-        (r"huisn|huis-?nr", "house"),
-        (r"plaats|\bstad|town|city", "town"),
-        (r"(lid|member|club).*(sinds|vanaf|since|\bper\b|jaar)", "joined"),
-        (r"inschrij[fv]|ingeschr|aan(ge)?meld|toegetr", "joined"),
-        (r"lid.*tot|uitschr|uitgeschr|opgezegd|einddat|vertrokken", "ended"),
-        (r"(lid|member).*(nr|nummer|no\b)", "number"),
-        (r"voorna|voorn\b|roepn", "first_name"),
-        (r"voorletter|initia", "initials"),
-        (r"tussenv|voorvoeg", "infix"),
-        (r"achtern|familien|surname|geslachtsn", "last_name"),
-        (r"\bnaam\b|\bnamen\b|\bname\b", "name"),
-        (r"opm|notit|bijzond|toelicht|aantek", "note"),
-    )
-)
+_LIKE = tuple((re.compile(pattern), role) for pattern, role in _FILE["like"])
 """Patterns of headings of more words with their fields; the first that fits counts."""
 _MOBILE = re.compile(r"mob|gsm|06|cell")
 _PHONE = re.compile(r"\+?[\d][\d\s().\-/]{7,16}", re.ASCII)
@@ -138,8 +101,8 @@ def titles() -> Mapping[str, str]:
         for name, column in told(table).items():
             for title in (column.heading, *column.also) if column.heading else ():
                 found.setdefault(letters(title), name)
-    for name, every in _MORE.items():
-        found |= dict.fromkeys(map(letters, every.split(", ")), name)
+    for name, every in _FILE["person"].items():
+        found |= dict.fromkeys(map(letters, every), name)
     return found
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from clubadmin import assets
 from clubadmin.domain.names import NAME_PARTS, fold, letters
 from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import SheetText
@@ -38,16 +39,9 @@ LONGEST_GROUP = 20  # signs
 _LONGEST_HOME = 80
 BETWEEN = re.compile(r"\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
 """The signs and words between the names of two who play together."""
-_MORE = {
-    "name": "naam1 speler1 koppel paar paren",
-    "partner": "partner maat naam2 speler2 medespeler naampartner",
-    "start": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
-    "club": "district regio afdeling",
-    "line": "klasse groep lijn poule",
-    "label": "categorie kenmerk",
-    "paid": "betaald voldaan inleg inschrijfgeld betaling bedrag",
+_HEADS = {
+    word: role for role, words in assets.table("headings.toml")["entry"].items() for word in words
 }
-_HEADS = {word: role for role, words in _MORE.items() for word in words.split()}
 """Headings of a list of entries, beside those that every list of people may have."""
 _TITLES = {
     "partner": Message("Maat"),
