@@ -29,12 +29,7 @@ from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.totals import OwnTotals, Paper, Row, check_own_totals, check_totals
-from clubadmin.domain.scoring.totals_first import (
-    Totals,
-    check_possible,
-    may_count,
-    written_totals,
-)
+from clubadmin.domain.scoring.totals_first import Totals, check_possible, may_count, written_totals
 from clubadmin.domain.terms import Outcome, Position, Severity, Side
 
 Earlier = Mapping[int, tuple[str, ...]]
@@ -92,12 +87,7 @@ def _choices(earlier: Earlier) -> Iterator[dict[int, str]]:
 def _as_warning(one: Finding, games: tuple[int, ...]) -> Finding:
     said = ", ".join(str(game) for game in games)
     args = {**one.values, "reason": "decided", "rows": games, "games": said}
-    return replace(
-        one,
-        game=one_game(games),
-        severity=Severity.WARNING,
-        args=tuple(args.items()),
-    )
+    return replace(one, game=one_game(games), severity=Severity.WARNING, args=tuple(args.items()))
 
 
 _LOOKS_LIKE = {

@@ -308,10 +308,7 @@ def _unread(unread: Sequence[int]) -> _Explanation | None:
 
 
 def _by_row(
-    rows: Sequence[Row],
-    off: Sequence[int | None],
-    rules: RuleSet,
-    ways: Ways = WHOLE,
+    rows: Sequence[Row], off: Sequence[int | None], rules: RuleSet, ways: Ways = WHOLE
 ) -> _Explanation | None:
     """The likeliest way in which a few rows, each by itself, explain all of the difference."""
     wanted: Vector = tuple(difference or 0 for difference in off)  # type: ignore[assignment]

@@ -226,11 +226,7 @@ def _people(
 
 
 def _person(
-    name: str,
-    member: int,
-    row: ResultRow,
-    came: Mapping[int, Before],
-    best: Mapping[int, Before],
+    name: str, member: int, row: ResultRow, came: Mapping[int, Before], best: Mapping[int, Before]
 ) -> Iterator[Noted]:
     nothing = Before(0, 0)
     nth = came.get(member, nothing).evenings + 1

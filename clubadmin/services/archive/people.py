@@ -222,11 +222,7 @@ def team_page(club: OpenClub, team_id: int) -> EntrantPage:
 
 
 def _page(
-    club: OpenClub,
-    kind: Literal["pair", "team"],
-    key: int,
-    name: str,
-    members: tuple[Member, ...],
+    club: OpenClub, kind: Literal["pair", "team"], key: int, name: str, members: tuple[Member, ...]
 ) -> EntrantPage:
     with club.store.read() as conn:
         past = closed_evenings(club, conn)

@@ -134,11 +134,7 @@ def backups(club: OpenClub) -> tuple[Path, ...]:
 
 
 def restore(
-    file: str | Path,
-    target: str | Path,
-    *,
-    only_itself: bool = False,
-    password: str | None = None,
+    file: str | Path, target: str | Path, *, only_itself: bool = False, password: str | None = None
 ) -> Path | None:
     """Put a copy in the place of a club that is not open, or where there is none yet.
 

@@ -81,11 +81,7 @@ def rules_at(club: OpenClub, name: str, day: date) -> RuleSetVersion:
 
 
 def copy_rule_set(
-    club: OpenClub,
-    source_id: int,
-    title: str,
-    valid_from: date,
-    changes: Mapping[str, object],
+    club: OpenClub, source_id: int, title: str, valid_from: date, changes: Mapping[str, object]
 ) -> RuleSetVersion:
     """Make rules of the club's own out of existing ones.
 

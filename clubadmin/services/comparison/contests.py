@@ -251,10 +251,7 @@ class _Over:
     def _field(self, name: str, line: str, entrants: Iterable[int]) -> ContestField:
         found = rank(self.sums[one] for one in entrants)
         return ContestField(
-            name,
-            line,
-            tuple(self._row(int(one.entrant), one) for one in found),
-            unequal(found),
+            name, line, tuple(self._row(int(one.entrant), one) for one in found), unequal(found)
         )
 
     def _row(self, entrant: int, standing: Standing) -> ContestRow:

@@ -154,8 +154,7 @@ def check_hands(
     kept = club.read(hands_of, evening_id, game)
     if kept is None:
         raise Refused(
-            "Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.",
-            game=game,
+            "Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.", game=game
         )
     return differences(kept, hands)
 
@@ -172,8 +171,7 @@ def use_reserve(club: OpenClub, evening_id: int, game: int, reserve: int) -> Sav
         played = list(_typed_of(conn, evening_id, game))
     if here is None or game not in lying:
         raise Refused(
-            "Spel {game} ligt niet als gedeeld spel op een tafel. Kies een ander spel.",
-            game=game,
+            "Spel {game} ligt niet als gedeeld spel op een tafel. Kies een ander spel.", game=game
         )
     if there is None or reserve in lying:
         raise Refused(

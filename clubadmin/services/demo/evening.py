@@ -94,10 +94,7 @@ def _type_sheets(club: OpenClub, evening: Evening, night: Night, chance: Random)
 
 
 def type_sheets(
-    club: OpenClub,
-    evening: Evening,
-    typed: Iterable[tuple[TablePlace, list[str]]],
-    chance: Random,
+    club: OpenClub, evening: Evening, typed: Iterable[tuple[TablePlace, list[str]]], chance: Random
 ) -> None:
     """Sign these sheets off in one change, most with the players' own totals.
 

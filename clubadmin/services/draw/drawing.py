@@ -233,8 +233,7 @@ def with_tables(head: EveningHead) -> EveningHead:
     """The head of an evening that has tables."""
     if head.depth != "game":
         raise Refused(
-            "{title} bestaat uit uitslagen van papier; er valt niets te loten.",
-            title=head.title,
+            "{title} bestaat uit uitslagen van papier; er valt niets te loten.", title=head.title
         )
     return head
 

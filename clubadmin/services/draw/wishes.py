@@ -245,10 +245,7 @@ def _refuse_double(wanted: Wish, others: Iterable[Wish]) -> None:
 
 
 def _refuse_party(
-    party: set[int],
-    apart: Iterable[frozenset[int]],
-    tables: dict[int, int],
-    names: dict[int, str],
+    party: set[int], apart: Iterable[frozenset[int]], tables: dict[int, int], names: dict[int, str]
 ) -> None:
     """Check a party at one table each round: few enough, none apart, one table at most."""
     everybody = ", ".join(names[one] for one in sorted(party))

@@ -258,9 +258,7 @@ def _refuse_new_length(
 def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
     if not 1 <= games <= MAX_GAMES:
         raise Refused(
-            "Een boompje heeft 1 tot {most} spellen; {games} kan niet.",
-            most=MAX_GAMES,
-            games=games,
+            "Een boompje heeft 1 tot {most} spellen; {games} kan niet.", most=MAX_GAMES, games=games
         )
     typed = typed_tables(conn, head.id)
     if head.form.compared and typed:
@@ -339,8 +337,7 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
     refuse_money(conn, head.id)
     if conn.execute(_PAPER, which).scalar():
         raise Refused(
-            "{title} kan niet weg: er staan uitslagen in die van papier komen.",
-            title=head.title,
+            "{title} kan niet weg: er staan uitslagen in die van papier komen.", title=head.title
         )
     if conn.execute(_VERSIONS, which).scalar():
         raise Refused(

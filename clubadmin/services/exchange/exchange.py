@@ -30,11 +30,7 @@ from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.sheet_rows import plain_rows
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
-from clubadmin.services.lists.read import (
-    not_collecting,
-    read_bytes,
-    read_grid,
-)
+from clubadmin.services.lists.read import not_collecting, read_bytes, read_grid
 from clubadmin.services.lists.vcard import cards
 from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup

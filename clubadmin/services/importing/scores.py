@@ -170,10 +170,7 @@ class _Reader:
         return self._parted(line, group, (points, roem, total))
 
     def _parted(
-        self,
-        line: Line,
-        group: tuple[int | None, int | None],
-        values: tuple[int, int | None, int],
+        self, line: Line, group: tuple[int | None, int | None], values: tuple[int, int | None, int]
     ) -> tuple[int, int | None] | None:
         """Points and roem are not the total that stands beside them."""
         points, roem, total = values

@@ -121,8 +121,7 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
     accent = settings.accent.strip().lower()
     if not re.fullmatch(r"#[0-9a-f]{6}", accent):
         raise Refused(
-            "De kleur {accent} is geen kleur. Geef haar als #1f6b4a.",
-            accent=f"{settings.accent!r}",
+            "De kleur {accent} is geen kleur. Geef haar als #1f6b4a.", accent=f"{settings.accent!r}"
         )
     return replace(
         settings,

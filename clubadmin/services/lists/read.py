@@ -60,8 +60,7 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
     """The bytes of `file`."""
     if file.exists() and not file.is_file() and not file.is_dir():  # it could wait for ever
         raise Refused(
-            "{file} is geen gewoon bestand en wordt niet gelezen. Kies een bestand.",
-            file=file.name,
+            "{file} is geen gewoon bestand en wordt niet gelezen. Kies een bestand.", file=file.name
         )
     try:
         with file.open("rb") as stream:
@@ -191,9 +190,7 @@ class Columns:
         raw = self._raw(cells, column)
         if len(raw) > MOST_SIGNS:
             self.wrong(
-                row,
-                column,
-                Message("meer dan {most} tekens; kort dit in.", most=MOST_SIGNS),
+                row, column, Message("meer dan {most} tekens; kort dit in.", most=MOST_SIGNS)
             )
             return ""
         value = unquoted(tidy(raw))

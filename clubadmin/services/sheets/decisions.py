@@ -169,8 +169,7 @@ def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None
     later = [one for one in _all(conn, _OF_TABLE, made.table_id) if one.game == made.game]
     if later[-1].id != made.id:
         raise Refused(
-            "Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.",
-            game=game,
+            "Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.", game=game
         )
     if head.lines.get(made.game, "") != made.line_after:
         raise Refused(

@@ -220,10 +220,7 @@ def may_go_on(outcome: Outcome) -> tuple[tuple[Position, ...], tuple[Position, .
 
 
 def _outcome(
-    table: TablePlace,
-    totals: Mapping[Position, int],
-    chosen: tuple[Position, ...],
-    reason: str,
+    table: TablePlace, totals: Mapping[Position, int], chosen: tuple[Position, ...], reason: str
 ) -> Outcome:
     stands = Outcome(table, totals if table.typed else {})
     if table.state is not SheetState.SIGNED:

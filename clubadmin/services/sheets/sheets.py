@@ -69,10 +69,7 @@ def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
 
 
 def next_missing(
-    club: OpenClub,
-    evening_id: int,
-    after_table_id: int | None = None,
-    taken: Collection[int] = (),
+    club: OpenClub, evening_id: int, after_table_id: int | None = None, taken: Collection[int] = ()
 ) -> TablePlace | None:
     """The next table in round order whose sheet is not signed off; None when all are.
 

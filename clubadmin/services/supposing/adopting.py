@@ -111,11 +111,7 @@ def adopted_rules(conn: Connection, competition_id: int) -> tuple[AdoptedRule, .
     rows = conn.execute(_ADOPTED, {"competition": competition_id})
     return tuple(
         AdoptedRule(
-            row.id,
-            as_date(row.valid_from),
-            row.ranking,
-            read_ties(row.tie_breaks),
-            row.reason,
+            row.id, as_date(row.valid_from), row.ranking, read_ties(row.tie_breaks), row.reason
         )
         for row in rows
     )

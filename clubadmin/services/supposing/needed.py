@@ -327,11 +327,7 @@ def _dropped(row: StandingRow, then: RankedSeason) -> tuple[tuple[int, int], ...
 
 
 def _row(
-    row: StandingRow,
-    targets: Sequence[Target],
-    drops: Drops,
-    ahead: Ahead,
-    material: Material,
+    row: StandingRow, targets: Sequence[Target], drops: Drops, ahead: Ahead, material: Material
 ) -> NeededRow:
     own = _made(row, ahead)
     rule = material.force.rule

@@ -59,10 +59,7 @@ def turn_on(club: OpenClub, evening_id: int) -> HallCodes:
     if there is None:
         with club.store.change(Message("{title}: aan tafel typen", title=head.title)) as change:
             change.insert(
-                TablesideRow,
-                evening_id=evening_id,
-                secret=secrets.token_hex(32),
-                since=change.id,
+                TablesideRow, evening_id=evening_id, secret=secrets.token_hex(32), since=change.id
             )
     found = hall_codes(club, evening_id)
     assert found is not None

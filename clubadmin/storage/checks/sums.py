@@ -9,13 +9,7 @@ from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.schema.tables import SUMS
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.reckoning import RECKONING, by_rules
-from clubadmin.storage.sums.refresh import (
-    EVENING_SUMS,
-    PEAK_COLUMNS,
-    PEAKS,
-    SHEET_SUMS,
-    sum_of,
-)
+from clubadmin.storage.sums.refresh import EVENING_SUMS, PEAK_COLUMNS, PEAKS, SHEET_SUMS, sum_of
 from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
 
 _STORED = ", ".join(f"s.{name}" for name in SUMS)

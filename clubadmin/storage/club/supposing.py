@@ -14,12 +14,7 @@ from typing import Any
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.journal.sheets import Line, SeatLine
 from clubadmin.storage.schema.tables import SUMS
-from clubadmin.storage.sums.refresh import (
-    EVENING_COLUMNS,
-    EVENING_SUMS,
-    ROUND_COLUMNS,
-    SHEET_SUMS,
-)
+from clubadmin.storage.sums.refresh import EVENING_COLUMNS, EVENING_SUMS, ROUND_COLUMNS, SHEET_SUMS
 from clubadmin.storage.sums.rounds import CREDITS, PLAYED_ROUNDS, WIN_COLUMNS, WINS
 
 _WHOLE = ("season", "competition", "evening")

@@ -100,11 +100,7 @@ def _searched(connection: sqlite3.Connection, number: int) -> int:
 
 
 def _mend(
-    connection: sqlite3.Connection,
-    old: sqlite3.Connection,
-    rows: _Rows,
-    number: int,
-    longest: int,
+    connection: sqlite3.Connection, old: sqlite3.Connection, rows: _Rows, number: int, longest: int
 ) -> bool:
     """Put a change right; every bit of it is tried where it is of `longest` bytes at most."""
     this = link(connection, number)

@@ -13,12 +13,7 @@ from pathlib import Path
 
 from clubadmin import assets
 from clubadmin.i18n import Message
-from clubadmin.storage.file.atomic import (
-    copy_private,
-    keep_mode,
-    sync_file,
-    sync_folder,
-)
+from clubadmin.storage.file.atomic import copy_private, keep_mode, sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import NotMigrated, StorageError
 from clubadmin.storage.file.header import journal_path, read_header

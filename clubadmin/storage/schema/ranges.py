@@ -154,9 +154,7 @@ def impossible_values(
     yield from _of_sequences(connection)
 
 
-def described_in(
-    connection: sqlite3.Connection,
-) -> Iterator[tuple[str, list[Column], list[Check]]]:
+def described_in(connection: sqlite3.Connection) -> Iterator[tuple[str, list[Column], list[Check]]]:
     """The tables of a file, each with its columns and with what tells whether a value fits."""
     for table, sql in _tables(connection).items():
         yield table, *_described(connection, table, sql)

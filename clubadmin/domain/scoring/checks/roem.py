@@ -4,12 +4,7 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.doubling import without_bonus
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.hand_roem import (
-    equal_hands,
-    hand_amount,
-    left_standing,
-    unsaid_highest,
-)
+from clubadmin.domain.row.hand_roem import equal_hands, hand_amount, left_standing, unsaid_highest
 from clubadmin.domain.row.possible import leaves_a_trick, meant_roem, without_points
 from clubadmin.domain.row.raw import Box, Mark
 from clubadmin.domain.row.settle import box_amount

@@ -274,8 +274,7 @@ Rows = Callable[[Connection, Asked], tuple[RecordRow, ...]]
 
 _BY: Mapping[What, Rows] = {
     **dict.fromkeys(
-        ("best-evening", "worst-evening", "pits-evening", "roem-evening", "nat-evening"),
-        rows,
+        ("best-evening", "worst-evening", "pits-evening", "roem-evening", "nat-evening"), rows
     ),
     "highest-win": leads,
     "best-round": rounds,

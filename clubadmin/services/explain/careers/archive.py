@@ -385,8 +385,7 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
     found = conn.execute(_FIRST_TWO, {"evening": head.id}).all()
     if len(found) < len(_PLACES):
         raise Gone(
-            "Van {title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.",
-            title=head.title,
+            "Van {title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.", title=head.title
         )
     names = participants(conn, (who for who, _ in found))
     parts = tuple(

@@ -190,13 +190,7 @@ def _result(points: int | None, saldo: int, words: Words) -> str:
 
 
 def _sum(title: str, value: int, parts: tuple[Explained, ...], words: Words) -> Explained:
-    return Explained(
-        title=title,
-        figure=words.number(value),
-        parts=parts,
-        value=value,
-        joins="sum",
-    )
+    return Explained(title=title, figure=words.number(value), parts=parts, value=value, joins="sum")
 
 
 def _saldi(one: TeamMatch, words: Words, evening_id: int, *, first: bool) -> Iterator[Explained]:

@@ -107,9 +107,7 @@ def why(row: SeasonRow, at: int) -> str:
                 rank=rank,
             )
         return words(
-            "Valt weg: de beste {best} tellen en dit is nummer {rank}.",
-            best=rule.best,
-            rank=rank,
+            "Valt weg: de beste {best} tellen en dit is nummer {rank}.", best=rule.best, rank=rank
         )
     return words("Telt niet mee.")
 

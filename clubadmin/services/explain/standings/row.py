@@ -73,12 +73,7 @@ class _Whose:
     """The participants of evenings that belong to a row, by the rule for substitutes."""
 
     def __init__(
-        self,
-        conn: Connection,
-        entrant_id: int,
-        kind: Entrant,
-        rule: RankingRule,
-        rows: Any,
+        self, conn: Connection, entrant_id: int, kind: Entrant, rule: RankingRule, rows: Any
     ) -> None:
         self.entrant, self.kind, self.rule = entrant_id, kind, rule
         self.two: frozenset[int] = frozenset()
