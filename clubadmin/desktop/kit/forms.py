@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
@@ -560,6 +561,11 @@ class Day(QDateEdit):
             typed = QDate(year, month or before.month(), day)
             if typed.isValid():
                 self.setDate(typed)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Open the calendar, of which Saturday and Sunday are as the other days."""
+        plain_weekend(self.calendarWidget())
+        super().mousePressEvent(event)
 
     def wheelEvent(self, event: object) -> None:
         """Scroll the page, and never change a date by accident."""

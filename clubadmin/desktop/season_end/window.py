@@ -210,9 +210,9 @@ class SeasonEndWindow(SideWindow):
         self.stay_button.setFocus()
 
     def _show_question(self, *, asked: bool) -> None:
-        """Show the question, in place of the button that asks it."""
+        """Show the question; the button that asks it keeps its place."""
         self._ask_row.setVisible(asked)
-        self.close_button.setVisible(not asked)
+        self.close_button.setEnabled(not asked)
 
     def _stay(self) -> None:
         self._show_question(asked=False)

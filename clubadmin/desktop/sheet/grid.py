@@ -152,6 +152,10 @@ class SheetLook:
     foot: FootLook
 
 
+NOWHERE = -1, 0
+"""No box was clicked while nothing could be typed: its row, and which of the four."""
+
+
 class SheetGrid(EntryGrid[SheetModel]):
     """The games of a table, the totals, and what the players wrote below them."""
 
@@ -166,12 +170,13 @@ class SheetGrid(EntryGrid[SheetModel]):
         self.setAccessibleName(self.tr("Formulier"))  # heard before a sheet is there
         self.looks: SheetLook | None = None
         self._unsaved: frozenset[int] = frozenset()
+        self._pointed = NOWHERE
         self.foot = ""  # what Enter does below the rows, as the card beside the sheet says it
         self.keyboard.second_asked.connect(self.show_second)
 
     def show_sheet(self, sheet: Scoresheet | None) -> None:
         """Put a sheet on the grid, the cursor where there is something to do."""
-        self._unsaved = frozenset()
+        self._unsaved, self._pointed = frozenset(), NOWHERE
         self.show_model(SheetModel(sheet) if sheet else None)
 
     def take(
@@ -181,6 +186,11 @@ class SheetGrid(EntryGrid[SheetModel]):
         if self.model is not None:
             alike = self.model.spread_like(sheet)
             self.model.take(sheet, kept, paper)
+            row, box = self._pointed
+            if not self.model.locked:
+                self._pointed = NOWHERE
+                if row == self.model.row:
+                    self.model.enter_box(box)
             self._show_taken(alike, everything=True)
 
     def receive(
@@ -386,6 +396,9 @@ class SheetGrid(EntryGrid[SheetModel]):
             if shift:
                 return
         self._enter_box_at(model, event)
+        box = self.at.box_at(event.position().x())
+        if model.locked and box is not None:
+            self._pointed = row, box
 
     def _field_at(self, x: float) -> int:
         """The players' own total that is typed under a point, or nearest to it."""

@@ -150,6 +150,7 @@ class Checklist(Plain):
         self.setLayout(column(line, self.said, self.told, gap=theme.grid(0.5)))
         for one in self._buttons.values():
             one.hide()
+        theme.changed.connect(self._measure)
 
     def show_tasks(self, tasks: Sequence[Task]) -> None:
         """Offer these; the keyboard goes on from what was done to what is still to be done."""
@@ -162,14 +163,28 @@ class Checklist(Plain):
             task = shown.get(key)
             one.setVisible(task is not None)
             if task is not None:
-                one.setMinimumWidth(one.width() if task.done and one.isVisible() else 0)
-                one.setText(DONE + task.text if task.done else task.text)
+                kept = one.width() if task.done and one.isVisible() else 0
+                one.setFixedWidth(max(kept, self._widest(one, task)))
                 one.setAccessibleDescription(self.tr("gedaan") if task.done else "")
-                restyle(one, "kind", "quiet" if task.done else "")
                 tip(one, task.keys)
                 one.setEnabled(task.ready)
         if went:
             self.take_keyboard()
+
+    def _widest(self, one: QPushButton, task: Task) -> int:
+        """The width at which nothing moves once it is done; its words stand there as they are."""
+        wide = 0
+        for done in (not task.done, task.done):
+            one.setText(DONE + task.text if done else task.text)
+            restyle(one, "kind", "quiet" if done else "")
+            wide = max(wide, one.sizeHint().width())
+        return wide
+
+    def _measure(self) -> None:
+        """Letters are of another size."""
+        for task in self._tasks:
+            one = self._buttons[task.key]
+            one.setFixedWidth(self._widest(one, task))
 
     def say(self, sentence: str) -> None:
         """Tell the outcome below the buttons; "" takes it away."""

@@ -12,7 +12,7 @@ from clubadmin.services.results import closing
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, table_id, type_sheet
 
-SHEET = "92 92 92 92"
+SHEET = "92 92 92+20 92"
 
 
 @pytest.fixture
@@ -62,10 +62,10 @@ def test_it_takes_four_clicks_and_opens_that_sheet_alone(
     if by_button:
         clicks.append(grid)
         QTest.mouseClick(grid, Qt.MouseButton.LeftButton, pos=at)
-        QTest.keyClicks(grid, "82\t20\r")
+        QTest.keyClicks(grid, "82\t40\r")
     else:
-        QTest.keyClicks(grid, "82+20\r")
-    assert grid.model.own[2] == "82+20"
+        QTest.keyClicks(grid, "82\r")
+    assert grid.model.own[2] == ("82+40" if by_button else "82+20"), "its roem stays"
     assert "sluit de avond weer af" in card.detail.text()
     click(card._sign)
     assert desk.step == RESULT
