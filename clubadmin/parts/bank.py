@@ -15,6 +15,7 @@ PART = Part(
         "model/administration/debits.py",
         "resources/banks.toml",
         "services/administration/bank_csv.py",
+        "services/administration/bank_lists.py",
         "services/administration/bank_marks.py",
         "services/administration/camt.py",
         "services/administration/collecting.py",

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame
 from clubadmin.desktop.administration.bank_ledger import at_bank
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros, told_reason
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.files import ask_existing
@@ -26,10 +27,15 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.administration.debits import reason_code
 from clubadmin.domain.administration.matching import Sureness, Why
 from clubadmin.model.administration.debits import Proposed, StatementPreview
+from clubadmin.model.importing.importing import Book
+from clubadmin.model.importing.people import OtherDraft, PeopleDraft
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import statements
+from clubadmin.part import Show
+from clubadmin.services.administration import bank_lists, statements
+from clubadmin.services.administration.bank_csv import NoBank
 from clubadmin.services.administration.iban import masked, masked_in
 from clubadmin.services.administration.statements import Shares
+from clubadmin.services.lists.workbook import read_book
 
 MOST_NAMES = 3  # of a payment; more are counted
 Row = tuple[int, Proposed]  # the number of the line in the file, from 0; or its id
@@ -170,13 +176,29 @@ class StatementPane(Pane):
 
     def read(self, file: Path) -> None:
         """Read a file and show what is in it."""
+        self._preview(file, None)
+
+    def _preview(self, file: Path, said: PeopleDraft | None) -> None:
         season_id = self.season_id
         self.told.say("")
+
+        def refused(error: Exception) -> None:
+            self.told.say(troubles.sentence(error), "error")
+            if said is None and isinstance(error, NoBank):
+                self.ops.run(lambda _club: read_book(file), lambda book: self._ask(file, book))
+
         self.ops.run(
-            lambda club: statements.preview(club, file, season_id),
-            self._take,
-            lambda error: self.told.say(troubles.sentence(error), "error"),
+            lambda club: statements.preview(club, file, season_id, said), self._take, refused
         )
+
+    def _ask(self, file: Path, book: Book) -> None:
+        """Have it said what the columns of a list of no bank that is known are."""
+        title = self.tr("De betalingen")
+        needed = self.tr("! Klik boven de kolommen waarin de dag en het bedrag staan.")
+        draft = OtherDraft(
+            book, {}, title, needed, bank_lists, lambda said: self._preview(file, said)
+        )
+        ask(self, Show("import", draft))
 
     def _take(self, read: StatementPreview) -> None:
         self._read = read

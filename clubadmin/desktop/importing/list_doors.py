@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.importing.importing import Draft
-from clubadmin.model.importing.people import EntriesDraft, PeopleDraft, PeopleLook
+from clubadmin.model.importing.people import EntriesDraft, OtherDraft, PeopleDraft, PeopleLook
 from clubadmin.services import importing
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import entry_lists
@@ -58,11 +58,41 @@ class EntriesWindow(PeopleWindow):
         return entry_lists.take(club, draft, found, progress, leave_rest=leave_rest, book=book)
 
 
+class OtherWindow(PeopleWindow):
+    """The window of a list that goes to who asked for it, and not into the club."""
+
+    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, draft: OtherDraft) -> None:
+        self._list = draft
+        super().__init__(parent, ops, theme, draft)
+        self.setWindowTitle(f"{draft.title}: {draft.book.file}")
+
+    def _roles(self) -> Mapping[str, Message]:
+        assert self._list.reader is not None
+        return self._list.reader.roles()
+
+    def _looked(self, _club: OpenClub, draft: PeopleDraft) -> PeopleLook:
+        assert self._list.reader is not None
+        return self._list.reader.look(draft)
+
+    def _rows_title(self) -> str:
+        return self._list.title
+
+    def _needed(self) -> str:
+        return self._list.needed
+
+    def take(self) -> None:
+        """Hand over what was said; what becomes of it is seen there."""
+        if self._list.taken is not None:
+            self._list.taken(self._draft)
+        self.close()
+
+
 def show_steps(window: Any, asking: QWidget, draft: Draft | PeopleDraft) -> None:
     """Show the steps of a list above the widget that asks."""
     steps: Any = ImportWindow
     if isinstance(draft, PeopleDraft):
-        steps = EntriesWindow if isinstance(draft, EntriesDraft) else PeopleWindow
+        kinds = {EntriesDraft: EntriesWindow, OtherDraft: OtherWindow}
+        steps = kinds.get(type(draft), PeopleWindow)
     made = steps.open_one(asking, window.ops, window.theme, draft)
     if made is not None:
         made.taken.connect(lambda look: window.change_told.emit(taken(look)))

@@ -128,7 +128,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         super().__init__(parent, ops, theme, draft)
         self._look: PeopleLook | None = None
         self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
-        names = (self.tr("Het blad"), self.tr("De mensen"), self.tr("Overnemen"))
+        names = (self.tr("Het blad"), self._rows_title(), self.tr("Overnemen"))
         pages = (self._sheet_step(), self._people_step(), self._taking_step())
         self._lay_out(dict(zip(names, pages, strict=True)), self.next_button)
         self.refresh()
@@ -140,6 +140,14 @@ class PeopleWindow(ListSteps[PeopleDraft]):
     def _looked(self, club: OpenClub, draft: PeopleDraft) -> PeopleLook:
         """The list as it is understood now."""
         return people.look(club, draft)
+
+    def _rows_title(self) -> str:
+        """The name of the step with the rows."""
+        return self.tr("De mensen")
+
+    def _needed(self) -> str:
+        """What must be pointed at before anything is known."""
+        return self.tr("! Klik boven de kolom waarin de namen staan.")
 
     def _take_in(
         self,
@@ -225,7 +233,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self._show_taking(draft, found)
         self.back_button.setEnabled(bool(self._before))
         if not found.named:
-            self.said.say(self.tr("! Klik boven de kolom waarin de namen staan."), "warning")
+            self.said.say(self._needed(), "warning")
         used = sum(one.role != LEFT_OUT for one in found.columns)
         self.tabs[SHEET].show_count(self.tr("%1 in gebruik").replace("%1", str(used)))
         open_ones = len(found.questions)

@@ -3,8 +3,9 @@
 Everything counts from 0 as the file stands; windows and commands say it from 1.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from clubadmin.domain.names import NAME_PARTS
 from clubadmin.i18n import Message
@@ -36,6 +37,35 @@ class EntriesDraft(PeopleDraft):
 
     evening_id: int = 0  # the evening
     pairs: bool = False  # whether two play together, so that a row has two names
+
+
+class ListReader(Protocol):
+    """Reads a list of something else than people, by the same steps."""
+
+    def roles(self) -> Mapping[str, Message]:
+        """The fields that a column can hold, with their titles."""
+        ...
+
+    def look(self, draft: PeopleDraft) -> "PeopleLook":
+        """Look at what the list holds, and at every question."""
+        ...
+
+
+@dataclass(frozen=True)
+class OtherDraft(PeopleDraft):
+    """A list of something else than people, that goes to who asked for it.
+
+    Attributes:
+        title: of its window.
+        needed: asked while the columns that it cannot do without are not known.
+        reader: of the list.
+        taken: called with what was said.
+    """
+
+    title: str = ""
+    needed: str = ""
+    reader: ListReader | None = None
+    taken: Callable[[PeopleDraft], None] | None = None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ as a workbook. What is not known is refused: an amount or a day is never guessed
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
@@ -28,15 +28,19 @@ _AMOUNT = re.compile(
     r"([+-]?)(?:(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3})+)\.(\d\d?))",
     re.ASCII,
 )
-_IN = ("bij", "credit", "c", "cr")
-_OUT = ("af", "debit", "debet", "d", "dr")
+_IN = ("bij", "credit", "c", "cr", "+")
+_OUT = ("af", "debit", "debet", "d", "dr", "-")
 _UTC = "(utc)"
 _SPREADSHEET = "%Y-%m-%d"  # as the cells of a workbook have a day
 _Places = dict[str, tuple[int, ...]]
 
 
+class NoBank(Refused):
+    """A list with columns of no bank that is known."""
+
+
 @dataclass(frozen=True)
-class _Bank:
+class Bank:
     """How a bank's list is read, as `resources/banks.toml` has it."""
 
     name: str
@@ -45,6 +49,7 @@ class _Bank:
     more: dict[str, list[str | int]] = field(default_factory=dict)
     columns: tuple[int, int] = (0, 0)  # at least and at most, where it writes no heads
     shape: dict[str, str] = field(default_factory=dict)
+    sign: int = 1  # of an amount without one
 
     def has_heads(self, heads: Sequence[str]) -> bool:
         """Whether a row is its heads."""
@@ -60,8 +65,8 @@ class _Bank:
 
 
 @cache
-def _banks() -> tuple[_Bank, ...]:
-    return tuple(_Bank(**one) for one in assets.table("banks.toml")["bank"])
+def _banks() -> tuple[Bank, ...]:
+    return tuple(Bank(**one) for one in assets.table("banks.toml")["bank"])
 
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
@@ -71,9 +76,19 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     bank, heads, numbered = _known(numbered, name)
     at_columns = _places(bank, heads)
     at_utc = any(heads[at].endswith(_UTC) for at in at_columns["day"] if heads)
+    return _by_account(BankRow(bank, at_columns, row, at, name, at_utc) for at, row in numbered)
+
+
+def statements_of(
+    bank: Bank, rows: Iterable[tuple[int, list[str]]], name: str
+) -> tuple[BankStatement, ...]:
+    """The payments in rows of which the columns are told by their numbers."""
+    return _by_account(BankRow.of(bank, row, at, name) for at, row in rows)
+
+
+def _by_account(rows: Iterable["BankRow"]) -> tuple[BankStatement, ...]:
     by_account: dict[tuple[str, str], list[tuple[BankLine, int | None]]] = {}
-    for at, row in numbered:
-        reader = _Row(bank, at_columns, row, at, name, at_utc)
+    for reader in rows:
         if reader.is_payment():
             own = by_account.setdefault((reader.own(), reader.at("currency") or "EUR"), [])
             own.append((reader.line(), reader.balance()))
@@ -82,7 +97,7 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
 
 def _known(
     rows: list[tuple[int, list[str]]], name: str
-) -> tuple[_Bank, list[str], list[tuple[int, list[str]]]]:
+) -> tuple[Bank, list[str], list[tuple[int, list[str]]]]:
     """The bank, the heads where it writes them, and the rows below these."""
     for skipped in range(min(3, len(rows))):  # a bank may write its name above the heads
         heads = [cell.casefold() for cell in rows[skipped][1]]
@@ -92,15 +107,17 @@ def _known(
     for bank in _banks():
         if rows and bank.has_shape(rows[0][1]):
             return bank, [], rows
-    raise Refused(
+    message = Message(
         "{file} is geen afschrift dat het programma kent. Elke bank geeft een CAMT.053 of een"
-        " MT940; van een CSV kent het programma de kolommen van {banks}.",
+        " MT940; van een CSV kent het programma de kolommen van {banks}, en andere met deze koppen:"
+        " Datum, Bedrag, Af Bij, Tegenrekening, Naam en Omschrijving.",
         file=name,
         banks=", ".join(dict.fromkeys(bank.name for bank in _banks())),
     )
+    raise NoBank(message)
 
 
-def _places(bank: _Bank, heads: list[str]) -> _Places:
+def _places(bank: Bank, heads: list[str]) -> _Places:
     found: _Places = {}
     for named, known in {**bank.needed, **bank.more}.items():
         there = [
@@ -134,29 +151,31 @@ def _runs_up(found: list[tuple[BankLine, int | None]]) -> bool:
 
 
 @dataclass(frozen=True)
-class _Row:
-    bank: _Bank
+class BankRow:
+    """A row of a list as its bank fills it."""
+
+    bank: Bank
     places: _Places
     cells: list[str]
     number: int
     file: str
     at_utc: bool
 
+    @classmethod
+    def of(cls, bank: Bank, cells: list[str], number: int, file: str) -> "BankRow":
+        """A row of a list whose columns are told by their numbers."""
+        return cls(bank, _places(bank, []), cells, number, file, at_utc=False)
+
     def is_payment(self) -> bool:
         """Whether the row is a payment: no line below them, nor one that the bank took back."""
-        there = bool(self.at("amount") or self.at("day"))
+        there = any(map(self.at, ("amount", "came", "went", "day")))
         return there and self.at("state").casefold() in ("", "completed", "voltooid")
 
     def line(self) -> BankLine:
         """The payment in it."""
-        amount = self._cents("amount") - (abs(self._cents("fee")) if self.at("fee") else 0)
-        side = self.at("out").casefold()
-        if self.places.get("out"):
-            if side not in _IN + _OUT:
-                raise self._refused("out")
-            amount = -abs(amount) if side in _OUT else amount
+        amount = self.amount()
         if free := self.at("free"):
-            return told_of(free, came_in=amount > 0).line(self._day(), amount)
+            return told_of(free, came_in=amount > 0).line(self.day(), amount)
         text = " ".join(filter(None, self._fields("text")))
         found = labelled(text)
         account, name = self.at("account").replace(" ", ""), self.at("name")
@@ -167,7 +186,21 @@ class _Row:
             text.strip("'"),
             (*self._fields("references"), found.get("Machtiging", "")),
             self.at("reason"),
-        ).line(self._day(), amount)
+        ).line(self.day(), amount)
+
+    def amount(self) -> int:
+        """The cents that came in, below 0 where they went out."""
+        if not self.at("amount") and (self.at("came") or self.at("went")):
+            both = [abs(self._cents(one)) if self.at(one) else 0 for one in ("came", "went")]
+            return both[0] - both[1]
+        amount = self._cents("amount") * self.bank.sign
+        amount -= abs(self._cents("fee")) if self.at("fee") else 0
+        side = self.at("out").casefold()
+        if not self.places.get("out"):
+            return amount
+        if side not in _IN + _OUT:
+            raise self._refused("out")
+        return -abs(amount) if side in _OUT else amount
 
     def own(self) -> str:
         """The account whose list it is; a bank that does not say which has one."""
@@ -194,7 +227,8 @@ class _Row:
         amount = 100 * int(whole.replace(".", "")) + int(part.ljust(2, "0"))
         return -amount if sign == "-" else amount
 
-    def _day(self) -> date:
+    def day(self) -> date:
+        """The day on which it was booked."""
         written = self.at("day")
         for kind in (*self.bank.days, _SPREADSHEET):
             try:

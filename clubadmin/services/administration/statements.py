@@ -21,7 +21,8 @@ from clubadmin.model.administration.debits import (
     StatementPreview,
 )
 from clubadmin.model.administration.dues import Account
-from clubadmin.services.administration import bank_csv, bank_marks, camt
+from clubadmin.model.importing.people import PeopleDraft
+from clubadmin.services.administration import bank_csv, bank_lists, bank_marks, camt
 from clubadmin.services.administration.accounts import accounts, known_accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.bank_marks import ADVICE
@@ -31,6 +32,7 @@ from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.read import read_bytes
+from clubadmin.services.lists.workbook import read_book
 from clubadmin.services.members.members import members
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.digest import digest_text
@@ -64,8 +66,13 @@ _LEFT = text(
 Shares = tuple[tuple[int, int], ...]  # members, and the cents that are each one's
 
 
-def read_statements(path: Path) -> BankFile:
-    """All statements of a file, each checked: what it begins with and its lines make its end."""
+def read_statements(path: Path, said: PeopleDraft | None = None) -> BankFile:
+    """All statements of a file, each checked: what it begins with and its lines make its end.
+
+    Args:
+        path: the file.
+        said: what its columns are, where that was asked.
+    """
     data = read_bytes(path, MOST_BYTES)
     head = decode(data[:4000]).strip()
     tags = head[:1] == "<"
@@ -77,7 +84,7 @@ def read_statements(path: Path) -> BankFile:
     elif all(one in head for one in _SWIFT):
         every = bank_marks.statements(data, path.name)
     else:
-        every = bank_csv.statements(data, path.name)
+        every = _listed(data, path, said)
     others = dict.fromkeys((one.account, one.currency) for one in every if one.currency != "EUR")
     kept = tuple(
         replace(one, lines=lines)
@@ -96,6 +103,22 @@ def read_statements(path: Path) -> BankFile:
         _refuse_beyond(one, path.name)
         _refuse_sum(one, path.name)
     return BankFile(kept, tuple(others))
+
+
+def _listed(data: bytes, path: Path, said: PeopleDraft | None) -> tuple[BankStatement, ...]:
+    """The payments of a list: of a bank that is known, else by its headings or as was said."""
+    if said is not None:
+        return bank_lists.statements(said)
+    try:
+        return bank_csv.statements(data, path.name)
+    except bank_csv.NoBank as unknown:
+        try:
+            draft = PeopleDraft(read_book(path))
+        except Refused:
+            raise unknown from None
+        if not bank_lists.sure(draft):
+            raise
+        return bank_lists.statements(draft)
 
 
 def _no_euros(others: Iterable[tuple[str, str]], name: str) -> Refused:
@@ -165,9 +188,11 @@ def is_statement(file: Path) -> bool:
         return False
 
 
-def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
+def preview(
+    club: OpenClub, file: Path, season_id: int, said: PeopleDraft | None = None
+) -> StatementPreview:
     """Preview a file of the bank and the likely payer of each line; nothing is changed."""
-    found = read_statements(file)
+    found = read_statements(file, said)
     fresh = club.read(_fresh, found.statements, file.name)
     lines = [(0, line) for one in fresh for line in one.lines]
     return StatementPreview(season_id, fresh, _proposed(club, season_id, lines), found.left_out)

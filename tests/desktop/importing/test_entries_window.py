@@ -7,12 +7,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QTableView
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.importing.list_doors import EntriesWindow
+from clubadmin.desktop.importing.list_doors import EntriesWindow, OtherWindow
 from clubadmin.desktop.importing.people_window import PeopleWindow
-from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit import doors, files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.notice import NoticeBar
@@ -133,3 +133,32 @@ def test_a_statement_of_the_bank_that_is_chosen_as_a_list_opens_the_dues(
     window.bring_in()
     settle(qtbot, ops)
     assert "wat binnenkwam kunt u later nog boeken" in read(window)
+
+
+def test_of_a_statement_of_any_bank_it_is_said_above_its_columns_what_they_are(
+    qtbot: QtBot, window: MainWindow, ops: Operations, tmp_path: Path
+) -> None:
+    file = tmp_path / "bank.csv"
+    file.write_text("Wanneer;Hoeveel;Wie\n12-11-2026;45,00;W Hoekstra\n")
+    doors.ask(window, doors.ShowDues(file))
+    settle(qtbot, ops)
+    settle(qtbot, ops)
+    (steps,) = window.findChildren(OtherWindow)
+    settle(qtbot, ops)
+    assert "Klik boven de kolommen waarin de dag en het bedrag staan" in read(steps)
+    assert not steps.next_button.isEnabled()
+    for at, title in enumerate(("Dag", "Bedrag", "Van wie of naar wie")):
+        steps._choose_role(at)
+        (menu,) = steps.findChildren(QMenu)
+        next(one for one in menu.actions() if one.text() == title).trigger()
+        menu.setParent(None)
+        settle(qtbot, ops)
+    steps.next_button.click()
+    assert "erbij kwam of eraf ging" in read(steps)
+    next(one for one in steps.findChildren(QPushButton) if "binnen" in one.text()).click()
+    settle(qtbot, ops)
+    assert steps.next_button.text() == "&Overnemen (1)"
+    steps.next_button.click()
+    settle(qtbot, ops)
+    assert not window.findChildren(OtherWindow)
+    assert "W Hoekstra" in read(window)

@@ -9,7 +9,10 @@ from openpyxl import Workbook
 
 from clubadmin.errors import Refused
 from clubadmin.model.administration.debits import BankFile
+from clubadmin.model.importing.people import PeopleDraft
+from clubadmin.services.administration import bank_lists
 from clubadmin.services.administration.statements import read_statements
+from clubadmin.services.lists.workbook import read_book
 from tests.services.administration import bank_files_made as made
 
 CASES = made.DATA / "cases"
@@ -171,6 +174,51 @@ def test_what_turns_back_has_the_sign_by_which_the_statement_adds_up(tmp_path: P
 def test_a_name_of_columns_that_no_bank_has_does_not_send_for_the_same_list(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="van een CSV kent het programma de kolommen van ING"):
         read(tmp_path, "Wanneer;Hoeveel\n20261120;45,00\n")
+
+
+@pytest.mark.parametrize(
+    ("head", "rows"),
+    [
+        (
+            "Boekdatum;Naam tegenpartij;IBAN tegenpartij;Bedrag;Omschrijving",
+            ("20-11-2026;P. Vos;NL02;45,00;lid", "21/11/2026;Zaal;NL03;-12,50;huur"),
+        ),
+        (
+            "Datum;Af/Bij;Bedrag;Tegenpartij;Mededeling",
+            ("2026-11-20;bij;45,00;P. Vos;lid", "20261121;af;12,50;Zaal;huur"),
+        ),
+        ("Date;Paid out;Paid in;Name", ("20-11-26;;45.00;P. Vos", "21.11.2026;12.50;;Zaal")),
+    ],
+)
+def test_a_list_of_a_bank_that_nobody_knows_is_read_by_its_headings(
+    tmp_path: Path, head: str, rows: tuple[str, ...]
+) -> None:
+    (one,) = read(tmp_path, "\n".join(("Mutaties van onze rekening", "", head, *rows))).statements
+    assert [(str(line.booked_on), line.amount, line.name) for line in one.lines] == [
+        ("2026-11-20", 4500, "P. Vos"),
+        ("2026-11-21", -1250, "Zaal"),
+    ]
+
+
+def test_of_columns_that_nobody_knows_it_is_asked_what_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "bank.csv"
+    file.write_text("Wanneer;Hoeveel;Wie\n20-11-2026;45,00;P. Vos\n;;eind\nooit;9,00;Zaal\n")
+    draft = PeopleDraft(read_book(file))
+    assert not bank_lists.look(draft).named
+    draft = draft.answered({"column:0": "day", "column:1": "amount", "column:2": "payer"})
+    found = bank_lists.look(draft)
+    assert [(one.row, one.state) for one in found.people] == [
+        (1, "new"),
+        (2, "left_out"),
+        (3, "question"),
+    ]
+    assert [one.key for one in found.questions] == ["cells:3:0", "sign"]
+    with pytest.raises(Refused, match="erbij kwam of eraf ging"):
+        read_statements(file, draft)
+    draft = draft.answered({"sign": "out", "cells:3:0": "21-11-2026"})
+    (one,) = read_statements(file, draft).statements
+    assert [(line.amount, line.name) for line in one.lines] == [(-4500, "P. Vos"), (-900, "Zaal")]
+    assert bank_lists.look(draft.answered({"cells:3:0": "leave-out"})).count("left_out") == 2
 
 
 def test_a_list_that_a_spreadsheet_kept_as_a_workbook_reads_the_same(tmp_path: Path) -> None:
