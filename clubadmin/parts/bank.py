@@ -8,7 +8,6 @@ PART = Part(
         "desktop/administration/bank_ledger.py",
         "desktop/administration/collecting.py",
         "desktop/administration/collecting_forms.py",
-        "desktop/administration/returned.py",
         "desktop/administration/statement.py",
         "domain/administration/debits.py",
         "domain/administration/matching.py",
