@@ -28,8 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PO = ROOT / "resources" / "i18n" / "en.po"
 TS = ROOT / "resources" / "i18n" / "clubadmin_en.ts"
 TROUBLES = (
-    *("Trouble", "Refused", "Gone", "Doubtful", "DrawError", "MailTrouble", "NoContest"),
-    *("NotSent", "StrangeServer", "Stuck"),
+    *("Trouble", "Refused", "Gone", "Doubtful", "DrawError", "MailTrouble", "NoBank"),
+    *("NoContest", "NotSent", "StrangeServer", "Stuck"),
     *("NoHand", "NoRow", "NotStarted", "PrizeError", "RankingError", "SignedOff", "Unknown"),
 )
 """Exceptions that are raised with a sentence and its values."""

@@ -107,14 +107,13 @@ def _known(
     for bank in _banks():
         if rows and bank.has_shape(rows[0][1]):
             return bank, [], rows
-    message = Message(
+    raise NoBank(
         "{file} is geen afschrift dat het programma kent. Elke bank geeft een CAMT.053 of een"
         " MT940; van een CSV kent het programma de kolommen van {banks}, en andere met deze koppen:"
         " Datum, Bedrag, Af Bij, Tegenrekening, Naam en Omschrijving.",
         file=name,
         banks=", ".join(dict.fromkeys(bank.name for bank in _banks())),
     )
-    raise NoBank(message)
 
 
 def _places(bank: Bank, heads: list[str]) -> _Places:
