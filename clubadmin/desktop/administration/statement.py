@@ -32,7 +32,6 @@ from clubadmin.model.importing.people import OtherDraft, PeopleDraft
 from clubadmin.model.members.member import Member
 from clubadmin.part import Show
 from clubadmin.services.administration import bank_lists, statements
-from clubadmin.services.administration.bank_csv import NoBank
 from clubadmin.services.administration.iban import masked, masked_in
 from clubadmin.services.administration.statements import Shares
 from clubadmin.services.lists.workbook import read_book
@@ -184,7 +183,7 @@ class StatementPane(Pane):
 
         def refused(error: Exception) -> None:
             self.told.say(troubles.sentence(error), "error")
-            if said is None and isinstance(error, NoBank):
+            if said is None and bank_lists.is_unknown(error):
                 self.ops.run(lambda _club: read_book(file), lambda book: self._ask(file, book))
 
         self.ops.run(

@@ -5,5 +5,5 @@ of this never meets it.
 
 Come in by: `memberships`, `departing`, `charging`, `accounts`, `treasury`, `letters`,
 `money_tables`, `statements`, `creditor`, `mandates`, `collecting`, `collections`,
-`debit_outcomes`, `pain`, `stakes`, `cash`, `amounts`, `iban`, `annual_report`.
+`debit_outcomes`, `bank_lists`, `pain`, `stakes`, `cash`, `amounts`, `iban`, `annual_report`.
 """

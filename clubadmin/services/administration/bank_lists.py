@@ -24,7 +24,7 @@ from clubadmin.model.importing.people import (
     PeopleLook,
 )
 from clubadmin.services.administration.amounts import euros
-from clubadmin.services.administration.bank_csv import Bank, BankRow, statements_of
+from clubadmin.services.administration.bank_csv import Bank, BankRow, NoBank, statements_of
 from clubadmin.services.lists.list_questions import LEAVING, Asking
 from clubadmin.services.lists.rows import shown, usual_width
 
@@ -95,6 +95,11 @@ def statements(draft: PeopleDraft) -> tuple[BankStatement, ...]:
     kept = [one.row for one in found.people if one.state == NEW]
     rows = [(at + 1, _cells(draft, at)) for at in kept]
     return statements_of(_bank(draft, found.columns), rows, draft.book.file)
+
+
+def is_unknown(error: Exception) -> bool:
+    """Whether a file was refused for its columns, so that these can be pointed at."""
+    return isinstance(error, NoBank)
 
 
 def sure(draft: PeopleDraft) -> bool:

@@ -5,5 +5,5 @@ parsed. Results of evenings are understood by `importing`, games by `exchange`; 
 cells here.
 
 Come in by: `people`, `list_entries`, `rows`, `columns`, `list_names`, `list_dates`, `read`, `xlsx`,
-`vcard`, `workbook`.
+`vcard`, `workbook`, `list_questions`.
 """
