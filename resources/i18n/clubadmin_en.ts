@@ -12980,6 +12980,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Statement of the bank</translation>
     </message>
     <message>
+        <source>De betalingen</source>
+        <translation>The payments</translation>
+    </message>
+    <message>
+        <source>! Klik boven de kolommen waarin de dag en het bedrag staan.</source>
+        <translation>! Click above the columns that hold the day and the amount.</translation>
+    </message>
+    <message>
         <source>Niet meegenomen, want niet in euro&apos;s: %1.</source>
         <translation>Left out, as not in euros: %1.</translation>
     </message>
