@@ -4,7 +4,7 @@ Of points for sitting out it is told by which rule, and from whose totals.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -185,22 +185,15 @@ def _at_tables(made: Played, number: int, at: Sequence[Table], telling: Telling)
     """The games, straight below the round where there is one table; fines after them."""
     if len(at) == 1:
         return [*_games(at[0], telling), *_fines(made, number, at, telling)]
-    return [_table(made, number, table, telling) for table in at]
-
-
-def _table(made: Played, number: int, table: Table, telling: Telling) -> Explained:
-    parts = [*_games(table, telling), *_fines(made, number, [table], telling)]
-    value = sum(int(part.value or 0) for part in parts)
-    return that_counts(
-        telling.words,
-        telling.words("Tafel {table}", table=table.number),
-        value,
-        note=_sat(table, telling),
-        parts=tuple(parts),
-        evening_id=made.head.id,
-        table_id=table.id,
-        joins="sum",
-    )
+    return [
+        _apart(
+            table,
+            [*_games(table, telling), *_fines(made, number, [table], telling)],
+            telling,
+            _sat(table, telling),
+        )
+        for table in at
+    ]
 
 
 def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
@@ -272,35 +265,32 @@ def _came_off(made: Played, number: int, at: Sequence[Table]) -> int:
 def _lying(made: Played, table: Table, telling: Telling) -> Explained:
     """A table that does not count: of who is lent the lower of both."""
     words = telling.words
-    parts = _games(table, telling)
-    value = sum(int(one.value or 0) for one in parts)
+    better = made.head.fill_in == "better"
     if not table.lent:
-        note = words("De eigen tafel telt niet: de ronde als invaller was hoger.")
-    elif made.head.fill_in != "better":
-        note = words(
-            "Inval aan tafel {table}: wie invalt houdt in deze competitie zijn eigen ronde.",
-            table=table.number,
+        told = marked("De eigen tafel telt niet: de ronde als invaller was hoger.")
+    elif not better:
+        told = marked(
+            "Inval aan tafel {table}: wie invalt houdt in deze competitie zijn eigen ronde."
         )
     elif table.id not in made.whole:
-        note = words(
-            "Inval aan tafel {table}: telt pas mee als beide formulieren klaar zijn.",
-            table=table.number,
-        )
+        told = marked("Inval aan tafel {table}: telt pas mee als beide formulieren klaar zijn.")
     else:
-        note = words(
-            "Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.",
-            table=table.number,
-        )
+        told = marked("Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.")
+    article = words("Invallen: de beste van de twee ronden") if better else ""
+    about = _apart(table, _games(table, telling), telling, words(told, table=table.number))
+    return replace(about, article=article, weight="dropped")
+
+
+def _apart(table: Table, parts: Sequence[Explained], telling: Telling, note: str) -> Explained:
+    """A table beside another one of the same round, its games added up."""
+    words = telling.words
     return that_counts(
         words,
         words("Tafel {table}", table=table.number),
-        value,
+        sum(int(one.value or 0) for one in parts),
         note=note,
-        article=words("Invallen: de beste van de twee ronden")
-        if made.head.fill_in == "better"
-        else "",
-        weight="dropped",
         parts=tuple(parts),
+        evening_id=table.evening,
         table_id=table.id,
         joins="sum",
     )
