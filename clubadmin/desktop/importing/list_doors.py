@@ -54,8 +54,10 @@ class EntriesWindow(PeopleWindow):
         def book(change: Any, who: Sequence[int], paid: str) -> None:
             stakes.note_paid(change, evening_id, who, paid)
 
-        found = self._looked(club, draft)
-        return entry_lists.take(club, draft, found, progress, leave_rest=leave_rest, book=book)
+        found, how = self._looked(club, draft), self.tr("bij inschrijving")
+        return entry_lists.take(
+            club, draft, found, progress, leave_rest=leave_rest, book=book, how=how
+        )
 
 
 class OtherWindow(PeopleWindow):

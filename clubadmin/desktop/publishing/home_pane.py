@@ -3,6 +3,7 @@
 from datetime import date
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from clubadmin.desktop.kit import files
@@ -52,6 +53,7 @@ class HomePart(Part):
             " plaatje voor een bericht. Wie geen toestemming gaf, is er een nummer."
         )
         where = row((Field(self.tr("&Map"), self.folder), 1), self.choose_button, gap=grid(1))
+        where.setAlignment(self.choose_button, Qt.AlignmentFlag.AlignBottom)
         self.address_field = Field(
             self.tr("Sturen &naar (mag leeg)"),
             self.address,

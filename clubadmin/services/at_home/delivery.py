@@ -74,8 +74,12 @@ def send(
         _by_put(files, to, password, context, patience)
 
 
-def _unreachable(to: Address, said: object) -> NotSent:
-    return NotSent("{host} is niet te bereiken: {said}.", host=to.host, said=_told(said))
+def _cut(to: Address) -> NotSent:
+    return NotSent("De verbinding met {host} brak af.", host=to.host)
+
+
+def _unreachable(to: Address, error: Exception) -> NotSent:
+    return NotSent("{host} is niet te bereiken: {said}.", host=to.host, said=_told(error))
 
 
 def _told(said: object) -> str:
@@ -98,13 +102,7 @@ def _no_entry(to: Address) -> Stuck:
 def _by_put(
     files: Files, to: Address, password: str, context: ssl.SSLContext | None, patience: float
 ) -> None:
-    line: http.client.HTTPConnection
-    if to.kind == "http":
-        line = http.client.HTTPConnection(to.host, to.port, timeout=patience)
-    else:
-        context = context or ssl.create_default_context()
-        line = http.client.HTTPSConnection(to.host, to.port, timeout=patience, context=context)
-    head = {}
+    line, head = _line(to, context, patience), {}
     if to.user or password:
         pair = base64.b64encode(f"{to.user}:{password}".encode()).decode()
         head["Authorization"] = f"Basic {pair}"
@@ -133,10 +131,22 @@ def _by_put(
             host=to.host,
             said=_told(error.verify_message),
         ) from error
+    except (BrokenPipeError, ConnectionResetError, ConnectionAbortedError):
+        raise _cut(to) from None
     except (http.client.HTTPException, OSError, ValueError) as error:
         raise _unreachable(to, error) from None
     finally:
         line.close()
+
+
+def _line(
+    to: Address, context: ssl.SSLContext | None, patience: float
+) -> http.client.HTTPConnection:
+    """A line that is opened with its first request."""
+    if to.kind == "http":
+        return http.client.HTTPConnection(to.host, to.port, timeout=patience)
+    context = context or ssl.create_default_context()
+    return http.client.HTTPSConnection(to.host, to.port, timeout=patience, context=context)
 
 
 def _folders(path: str, make: Callable[[str], int]) -> bool:
@@ -206,6 +216,8 @@ async def _by_sftp(files: Files, to: Address, password: str, trusted: str, patie
         raise _strange(to, shown[-1] if shown else "?", trusted) from None
     except asyncssh.PermissionDenied:
         raise _no_entry(to) from None
+    except (asyncssh.ConnectionLost, asyncssh.SFTPConnectionLost, ConnectionResetError):
+        raise _cut(to) from None
     except asyncssh.SFTPError as error:
         raise NotSent(
             "{host} neemt de pagina niet aan: {said}. Kijk of de map klopt.",

@@ -13,6 +13,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import EntrantsBefore, Evening, Participant
 from clubadmin.model.importing.importing import Book
 from clubadmin.model.importing.people import EntriesDraft, ListedPerson, PeopleLook
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub, settings
@@ -32,6 +33,7 @@ from clubadmin.services.input.checks import between, named, one_of
 from clubadmin.services.lists.list_entries import LONGEST_GROUP, Coming, Paying, read_entries
 from clubadmin.services.lists.people import refuse_open
 from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.members.consents import note_no, note_yes
 from clubadmin.services.members.members import load_member
 from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import add_contest
@@ -266,6 +268,7 @@ def take(
     *,
     leave_rest: bool = False,
     book: Booked = lambda _change, _ids, _paid: None,
+    how: str = "",
 ) -> PeopleLook:
     """Put all that a list brings on the list of the evening, as one change.
 
@@ -275,15 +278,25 @@ def take(
         progress: told how many are done, of how many.
         leave_rest: take who is sure, though something is not decided yet.
         book: books what a row says these members paid.
+        how: the way in which those agreed to be named of whom the list says whether they do.
     """
     refuse_open(draft, looked, leave_rest=leave_rest)
 
+    agreed: dict[str, set[int]] = {"ja": set(), "nee": set()}
+
     def comers(change: Change) -> Iterator[dict[str, Any]]:
+        yield from entering(change)
+        for said, note in (("ja", note_yes), ("nee", note_no)):
+            if agreed[said]:
+                note(change, agreed[said], date.today(), how, Purpose.NAMING)
+
+    def entering(change: Change) -> Iterator[dict[str, Any]]:
         pairs = {frozenset(row[1:3]): row for row in change.conn.execute(_PAIRS).all()}
         for one in looked.coming:
             ids = [_member(change, each) for each in (one, one.partner) if each is not None]
             said = {name: one.values.get(name, "") for name in _SAID}
             book(change, ids, said["paid"])
+            agreed.get(one.values.get("naming", ""), set()).update(ids)
             home = {"district": said["club"], "line": said["line"], "label": said["label"]}
             more = {"number": int(said["start"] or 0), **home}
             if len(ids) == 1:

@@ -50,6 +50,7 @@ _TITLES = {
     "line": Message("Groep"),
     "label": Message("Kenmerk"),
     "paid": Message("Betaald"),
+    "naming": Message("Toestemming voor naam op internet"),
 }
 _FAR = 2  # slips within which a name may be another's
 _MOST_ASKED = 3  # names that are proposed
@@ -143,7 +144,7 @@ class _EntryRows(Rows):
 
     def _readers(self) -> dict[str, Callable[[Person, int, str, str], None]]:
         self._limits |= {"line": LONGEST_GROUP, "label": LONGEST_GROUP, "club": _LONGEST_HOME}
-        return {"start": self._start}
+        return {"start": self._start, "naming": self._tick}
 
     def _start(self, person: Person, column: int, _role: str, cell: str) -> None:
         if not _NUMBER.fullmatch(cell):
@@ -181,7 +182,7 @@ class _EntryRows(Rows):
 
     def _second(self, first: Person, name: str) -> Person:
         """The second of a row where each plays for himself."""
-        shared = {one: first.values.get(one, "") for one in ("club", "line", "label")}
+        shared = {one: first.values.get(one, "") for one in ("club", "line", "label", "naming")}
         one = Person(first.row, shared, self._columns, second=True)
         parts = self._half(one, read_name(name, "", "", ""), name)
         one.left = self._answers.get(f"name:{one.key}") == LEAVE

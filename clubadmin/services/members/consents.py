@@ -115,14 +115,7 @@ def give_consent(
         "Toestemming voor {purpose}: {who}", purpose=_called(purpose), who=_who(club, member_ids)
     )
     with club.store.change(label) as change:
-        there = _rows(change.conn, purpose)
-        wording_id = _asked(change, purpose)
-        for member_id in sorted(set(member_ids)):
-            before = there.get(member_id)
-            if before is not None and _holds(before) and before.wording_id == wording_id:
-                continue
-            values = {"given_on": day, "remark": how, "wording_id": wording_id}
-            _put(change, before, member_id, purpose, {**values, "withdrawn_on": None})
+        note_yes(change, member_ids, day, how, purpose)
     return club.saved()
 
 
@@ -151,6 +144,20 @@ def withdraw_consent(
     with club.store.change(label) as change:
         note_no(change, member_ids, day, how, purpose)
     return club.saved()
+
+
+def note_yes(
+    change: Change, member_ids: Collection[int], day: date, how: str, purpose: Purpose
+) -> None:
+    """Record within a change that these people agreed, as `give_consent` does."""
+    there = _rows(change.conn, purpose)
+    wording_id = _asked(change, purpose)
+    for member_id in sorted(set(member_ids)):
+        before = there.get(member_id)
+        if before is not None and _holds(before) and before.wording_id == wording_id:
+            continue
+        values = {"given_on": day, "remark": how, "wording_id": wording_id}
+        _put(change, before, member_id, purpose, {**values, "withdrawn_on": None})
 
 
 def note_no(

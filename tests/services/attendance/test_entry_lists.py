@@ -10,6 +10,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.administration.cash import KeptStakes
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.importing.people import EntriesDraft, PeopleLook
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import attendance, entry_lists
@@ -18,7 +19,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.lists.workbook import pasted_book, read_book
-from clubadmin.services.members import members, pairs
+from clubadmin.services.members import consents, members, pairs
 from tests.services.evening_club import content, evening_with, pairs_evening, teams_evening
 
 
@@ -242,6 +243,20 @@ def test_what_a_list_says_was_paid_is_booked_in_the_box_of_the_evening(club: Ope
     assert [one.member.name for one in payers if one.owes][:2] == ["Toon Spaan", "Gé Vink"]
     history.undo(club)
     assert not stakes.payers(club, evening.id)
+
+
+def test_a_column_says_who_may_be_named_and_an_empty_cell_says_nothing(club: OpenClub):
+    evening = pairs_evening(club, 0)
+    rows = ("naam 1\tnaam 2\tToestemming publicatie", "Jan Aal\tRia Bos\tja", "Wim Eik\tEls Kok\t")
+    pasted = "\n".join((*rows, "Toon Spaan\tGé Vink\tNee", "Henk Zand\tMia Wal\tmisschien"))
+    assert _asked(_looked(club, evening, pasted)) == ["5: 'misschien': is dat ja of nee?"]
+    _taken(club, evening, pasted, cells_4_2="left_out")
+    said = {one.member.name: one.to(Purpose.NAMING) for one in consents.consents(club)}
+    assert [name for name, answer in said.items() if answer.holds] == ["Jan Aal", "Ria Bos"]
+    refused = [name for name, answer in said.items() if answer.withdrawn_on]
+    assert refused == ["Toon Spaan", "Gé Vink"]
+    history.undo(club)
+    assert not any(one.answers for one in consents.consents(club))
 
 
 @pytest.mark.parametrize("between", [" - ", "\t", ";", " – ", " en ", " & "])
