@@ -4319,6 +4319,10 @@
         <source>Wie doen mee: %1</source>
         <translation>Who take part: %1</translation>
     </message>
+    <message>
+        <source>bij inschrijving</source>
+        <translation>on entering</translation>
+    </message>
 </context>
 <context>
     <name>EntryFields</name>
