@@ -57,7 +57,7 @@ class Facts(QWidget):
         self._theme = theme
         self._name = name
         self.setAccessibleName(name)
-        self._facts: tuple[Fact, ...] = ()
+        self.facts: tuple[Fact, ...] = ()  # the facts shown
         self._current = 0
         self._over = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -67,17 +67,12 @@ class Facts(QWidget):
         self.setSizePolicy(policy)
         theme.changed.connect(self.updateGeometry)
 
-    @property
-    def facts(self) -> Sequence[Fact]:
-        """The facts shown."""
-        return self._facts
-
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """Show these."""
         before = self._shape()
-        self._facts = tuple(facts)
-        self._current = min(self._current, max(0, len(self._facts) - 1))
-        said = "; ".join(f"{one.named} {one.figure}" for one in self._facts)
+        self.facts = tuple(facts)
+        self._current = min(self._current, max(0, len(self.facts) - 1))
+        said = "; ".join(f"{one.named} {one.figure}" for one in self.facts)
         self.setAccessibleName(": ".join(filter(None, (self._name, said))))
         if before != self._shape():
             self.updateGeometry()
@@ -85,14 +80,14 @@ class Facts(QWidget):
 
     def ask_current(self) -> bool:
         """Have the chosen figure explained; False where nothing can be."""
-        wanted = self._facts[self._current].asks if self._facts else None
+        wanted = self.facts[self._current].asks if self.facts else None
         if wanted is not None:
             self.figure_asked.emit(wanted)
         return wanted is not None
 
     def sizeHint(self) -> QSize:
         """The size of one row of facts."""
-        return QSize(self._theme.grid(NARROWEST) * max(1, len(self._facts)), self._high())
+        return QSize(self._theme.grid(NARROWEST) * max(1, len(self.facts)), self._high())
 
     def minimumSizeHint(self) -> QSize:
         """The size of two facts beside each other."""
@@ -114,7 +109,7 @@ class Facts(QWidget):
         """Arrows choose, Enter follows."""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if step is not None and event.modifiers() == Qt.KeyboardModifier.NoModifier:
-            self._current = min(max(self._current + step, 0), max(0, len(self._facts) - 1))
+            self._current = min(max(self._current + step, 0), max(0, len(self.facts) - 1))
             self.update()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._follow()
@@ -124,7 +119,7 @@ class Facts(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """A hand over what leads on."""
         self._over = self._at(event.position().toPoint())
-        leads = self._over >= 0 and self._facts[self._over].spot is not None
+        leads = self._over >= 0 and self.facts[self._over].spot is not None
         shape = Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
         self.update()
@@ -152,13 +147,13 @@ class Facts(QWidget):
         """Show the whole text of the fact under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = self._at(event.pos())
-            one = self._facts[at] if at >= 0 else None
+            one = self.facts[at] if at >= 0 else None
             QToolTip.showText(event.globalPos(), literal(one.more) if one else "", self)
             return True
         return super().event(event)
 
     def _follow(self) -> None:
-        if self._facts and (spot := self._facts[self._current].spot) is not None:
+        if self.facts and (spot := self.facts[self._current].spot) is not None:
             self.followed.emit(spot)
 
     def _fonts(self) -> tuple[QFont, QFont]:
@@ -168,11 +163,11 @@ class Facts(QWidget):
     def _shape(self) -> tuple[int, list[int], int]:
         """The state that the size follows from."""
         heights = self._heights(*self._arranged(self.width()))
-        return len(self._facts), heights, self._least(self._texts(lambda over: [over]))
+        return len(self.facts), heights, self._least(self._texts(lambda over: [over]))
 
     def _texts(self, lines_of: Callable[[str], list[str]]) -> list[tuple[str, ...]]:
         """The lines below each figure, the last ones of what it goes over."""
-        return [(one.title, *lines_of(one.over)) for one in self._facts]
+        return [(one.title, *lines_of(one.over)) for one in self.facts]
 
     def _padding(self) -> int:
         return self._theme.grid(1.25) + 1
@@ -189,7 +184,7 @@ class Facts(QWidget):
         What they go over stands whole, else its parts below each other, else word by word:
         the first way in which there are no more rows than leave room below.
         """
-        low, room = QFontMetrics(self._fonts()[1]), width // max(1, len(self._facts))
+        low, room = QFontMetrics(self._fonts()[1]), width // max(1, len(self.facts))
         most = 1 if self._theme.large else _ROWS
 
         def words(over: str) -> list[str]:
@@ -229,7 +224,7 @@ class Facts(QWidget):
         return next((at for at, box in enumerate(self._boxes()) if box.contains(point)), -1)
 
     def _paint(self, painter: QPainter, box: QRect, at: int, lines: Sequence[str]) -> None:
-        theme, grid, one = self._theme, self._theme.grid, self._facts[at]
+        theme, grid, one = self._theme, self._theme.grid, self.facts[at]
         large, small = self._fonts()
         inside = box.adjusted(grid(1), grid(0.5), -grid(0.25), 0)
         focus = at == self._current and self.hasFocus()

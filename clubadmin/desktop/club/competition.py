@@ -192,7 +192,7 @@ class CompetitionForm(FormCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._shown: Competition | None = None
+        self.shown: Competition | None = None  # the competition as stored
         self._filled: Competition | None = None  # as it stood when it was filled in
         self._rule_next = False  # once this is stored
         self._name: QLineEdit = line(most=80)
@@ -210,7 +210,7 @@ class CompetitionForm(FormCard):
         self.in_force = label(kind="small", wrap=True)
         self.in_force.hide()
         self._remove_button = button(
-            self.tr("&Verwijderen"), lambda: self.removed.emit(self._shown), "quiet", risky=True
+            self.tr("&Verwijderen"), lambda: self.removed.emit(self.shown), "quiet", risky=True
         )
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._make_clauses(theme)
@@ -265,14 +265,9 @@ class CompetitionForm(FormCard):
             *(self.about_filling, self.about_draw, self.about_left_over, self.about_prizes),
         )
 
-    @property
-    def shown(self) -> Competition | None:
-        """The competition as stored."""
-        return self._shown
-
     def show_competition(self, one: Competition, season: str) -> None:
         """Fill in the fields of a competition."""
-        self._shown = one
+        self.shown = one
         title = one.name if one.id else self.tr("Nieuwe competitie")
         self._heading.setText(f"{title} · {season}")
         self._name.setText(one.name)
@@ -298,7 +293,7 @@ class CompetitionForm(FormCard):
         """Show each part as its sentence again; of a new competition the kind is asked."""
         for one in self.clauses:
             one.unfold(unfolded=False)
-        self.about_kind.unfold(unfolded=self._shown is not None and not self._shown.id)
+        self.about_kind.unfold(unfolded=self.shown is not None and not self.shown.id)
         self._tell()
 
     def show_adopted(self, adopted: Sequence[AdoptedRuleSet]) -> None:
@@ -316,7 +311,7 @@ class CompetitionForm(FormCard):
 
     def show_in_force(self, adopted: Sequence[AdoptedRule], season: Season) -> None:
         """Show the rule in force, and where the rest of it is asked."""
-        shown = self._shown
+        shown = self.shown
         stored = shown is not None and bool(shown.id)
         self.in_force.setVisible(stored and bool(adopted or season.closed_at))
         self.counted.setVisible(not (stored and adopted))
@@ -340,7 +335,7 @@ class CompetitionForm(FormCard):
     @property
     def edited(self) -> Competition:
         """The competition as filled in."""
-        shown = self._shown
+        shown = self.shown
         assert shown is not None
         playing, kind, clock = self.playing, self.kind, self.clock
         return replace(
@@ -366,7 +361,7 @@ class CompetitionForm(FormCard):
     @property
     def dirty(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._shown is not None and self.edited != self._filled
+        return self.shown is not None and self.edited != self._filled
 
     def hold(self) -> None:
         """Say that it is to be stored or given up before something else can be shown."""
@@ -455,9 +450,9 @@ class CompetitionForm(FormCard):
 
     def _ask_rule(self) -> None:
         """Have the rule shown, once what is filled in here is stored: it changes the same rule."""
-        if self._shown is None or not self._shown.id:
+        if self.shown is None or not self.shown.id:
             return
         if self.dirty:
             self._rule_next = self.store()
         else:
-            self.rule_wanted.emit(self._shown.id)
+            self.rule_wanted.emit(self.shown.id)

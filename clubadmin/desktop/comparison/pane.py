@@ -71,9 +71,9 @@ class GamePane(QWidget):
         super().__init__()
         self._ops = ops
         self._theme = theme
-        self._evening: Evening | None = None
+        self.evening: Evening | None = None  # the evening whose games these are
         self._loaded: loading.Loaded | None = None
-        self._wanted: int | None = None  # the game that was asked for last
+        self.game: int | None = None  # the game that was asked for last
         self._goal: tuple[int, int] | None = None  # game and table to go to once it is there
         self._remark = ""
         self._counted = (0, 0)
@@ -90,16 +90,6 @@ class GamePane(QWidget):
         self._wire()
 
     @property
-    def game(self) -> int | None:
-        """The game on the list, or on its way to it."""
-        return self._wanted
-
-    @property
-    def evening(self) -> Evening | None:
-        """The evening whose games these are."""
-        return self._evening
-
-    @property
     def counted(self) -> tuple[int, int]:
         """How many games are done, and how many there are."""
         states = self.tiles.states
@@ -107,10 +97,10 @@ class GamePane(QWidget):
 
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now; the game on the screen stays there."""
-        other = self._evening is None or self._evening.id != evening.id
-        self._evening = self.doors.evening = evening
+        other = self.evening is None or self.evening.id != evening.id
+        self.evening = self.doors.evening = evening
         if other:
-            self._wanted = None
+            self.game = None
             self._show(None)
         elif self.isVisible():
             self.refresh()
@@ -131,15 +121,15 @@ class GamePane(QWidget):
 
     def open(self, game: int | None, *, table_id: int | None = None) -> None:
         """Bring a game onto the list, keeping what was being typed on the other."""
-        if self._evening is None:
+        if self.evening is None:
             return
         self.grid.keep_typed()
         self.grid.keyboard.deaf = False
         self._take_back()
-        self._wanted = game
+        self.game = game
         self._goal = None if game is None or table_id is None else (game, table_id)
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that game
-        evening_id = self._evening.id
+        evening_id = self.evening.id
         self._ops.run(
             lambda club: loading.load(club, evening_id, game),
             lambda loaded: self._arrived(loaded, game),
@@ -149,9 +139,9 @@ class GamePane(QWidget):
 
     def refresh(self) -> None:
         """Take over the game as it is in the file, after undo or a change elsewhere."""
-        if self._evening is None or self.grid.model is None:
+        if self.evening is None or self.grid.model is None:
             return
-        evening_id, game = self._evening.id, self.grid.model.board.game
+        evening_id, game = self.evening.id, self.grid.model.board.game
         self._ops.run(
             lambda club: loading.load(club, evening_id, game),
             lambda loaded: self._refreshed(loaded, game),
@@ -195,14 +185,14 @@ class GamePane(QWidget):
 
     def sign_all(self) -> None:
         """Sign off every sheet of the evening that is not yet."""
-        if self._evening is None:
+        if self.evening is None:
             return
         if self._keeper.failed:
             self._keeper.try_again()
             self._say(self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens."))
             return
         tables = self._to_sign()
-        if not tables or self._evening.status == "closed":
+        if not tables or self.evening.status == "closed":
             self.all_signed.emit()
             return
         self._ops.run_long(
@@ -215,7 +205,7 @@ class GamePane(QWidget):
 
     def _to_sign(self) -> list[int]:
         """The tables whose sheets are not signed off."""
-        plan = self._evening.plan if self._evening else ()
+        plan = self.evening.plan if self.evening else ()
         return [
             one.table_id
             for drawn in plan
@@ -286,12 +276,12 @@ class GamePane(QWidget):
             self.tiles.show_states(self.tiles.states)
 
     def _arrived(self, loaded: loading.Loaded, game: int | None) -> None:
-        if game != self._wanted:
+        if game != self.game:
             return  # another was asked for since
         self._take(loaded)
         self._show(loaded)
         if loaded.board is not None:
-            self._wanted = loaded.board.game
+            self.game = loaded.board.game
             self.opened.emit(loaded.board.game)
         else:
             self._say(
@@ -305,8 +295,8 @@ class GamePane(QWidget):
         model = self.grid.model
         here = model is not None and model.board.game == game
         if here and (loaded.board is None or loaded.board.game != game):
-            self._arrived(loaded, self._wanted)  # it is not in play any more
-        elif here and self._evening is not None and model and model.rules != self._evening.rules:
+            self._arrived(loaded, self.game)  # it is not in play any more
+        elif here and self.evening is not None and model and model.rules != self.evening.rules:
             self._take(loaded)
             self._show(loaded)  # another day may have other rules, and so other columns
         elif model is not None and here and loaded.board is not None:
@@ -325,9 +315,9 @@ class GamePane(QWidget):
     def _show(self, loaded: loading.Loaded | None) -> None:
         board = loaded.board if loaded else None
         model = None
-        if board is not None and self._evening is not None:
-            teams = self._evening.form.decides is Decides.MATCHES
-            model = BoardModel(board, self._evening.rules, by_teams=teams)
+        if board is not None and self.evening is not None:
+            teams = self.evening.form.decides is Decides.MATCHES
+            model = BoardModel(board, self.evening.rules, by_teams=teams)
             if kept := self._keeping.waiting(board):
                 model.take(board, kept)
             if self._goal and self._goal[0] == board.game:
@@ -398,7 +388,7 @@ class GamePane(QWidget):
             super().keyPressEvent(event)
 
     def _turn(self, by: int) -> None:
-        game = self.tiles.beside(self._wanted, by)
+        game = self.tiles.beside(self.game, by)
         if game is not None:
             self.open(game)
 
@@ -414,9 +404,9 @@ class GamePane(QWidget):
 
     def _find(self, text: str) -> None:
         model = self.grid.model
-        if model is None or self._evening is None:
+        if model is None or self.evening is None:
             return
-        found = find_row(model.board, self._evening.plan, read_numbers(text))
+        found = find_row(model.board, self.evening.plan, read_numbers(text))
         if found.row is not None:
             self.search.hide()
             self.grid.go_to(found.row)

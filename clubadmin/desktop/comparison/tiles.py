@@ -72,7 +72,7 @@ class WalletTiles(QScrollArea):
         super().__init__()
         self._theme = theme
         self._ink = Ink(theme)
-        self._states: tuple[BoardState, ...] = ()  # ahead of the file
+        self.states: tuple[BoardState, ...] = ()  # ahead of the file
         self._kept: tuple[BoardState, ...] = ()  # as the file has them, and as they look
         self._busy: int | None = None
         self._marked: int | None = None
@@ -87,25 +87,20 @@ class WalletTiles(QScrollArea):
     @property
     def games(self) -> list[int]:
         """The numbers of the games in play."""
-        return [one.game for one in self._states]
-
-    @property
-    def states(self) -> tuple[BoardState, ...]:
-        """How far each game is, ahead of the file."""
-        return self._states
+        return [one.game for one in self.states]
 
     def show_states(self, states: Sequence[BoardState]) -> None:
         """Show these, which are in the file."""
-        if not tuple(states) == self._states == self._kept:
-            self._states = self._kept = tuple(states)
+        if not tuple(states) == self.states == self._kept:
+            self.states = self._kept = tuple(states)
             self._fit()
             self._inside.update()
 
     def show_state(self, state: BoardState, kept: BoardState) -> None:
         """The game being typed, ahead of the file and in it."""
-        at = next((at for at, one in enumerate(self._states) if one.game == state.game), None)
-        if at is not None and (self._states[at], self._kept[at]) != (state, kept):
-            self._states = (*self._states[:at], state, *self._states[at + 1 :])
+        at = next((at for at, one in enumerate(self.states) if one.game == state.game), None)
+        if at is not None and (self.states[at], self._kept[at]) != (state, kept):
+            self.states = (*self.states[:at], state, *self.states[at + 1 :])
             self._kept = (*self._kept[:at], kept, *self._kept[at + 1 :])
             self._inside.update(self._place().box(at).toAlignedRect())
 
@@ -127,7 +122,7 @@ class WalletTiles(QScrollArea):
 
     def next_to_do(self, game: int) -> int | None:
         """The next game that is not done, seen from one; None when all are."""
-        states = self._states
+        states = self.states
         at = next((at for at, one in enumerate(states) if one.game == game), 0)
         later = (*states[at + 1 :], *states[:at])
         return next((one.game for one in later if not one.complete), None)
@@ -188,7 +183,7 @@ class WalletTiles(QScrollArea):
 
     def _fit(self) -> None:
         place = self._place()
-        rows = -(-len(self._states) // place.columns)
+        rows = -(-len(self.states) // place.columns)
         self._inside.setFixedSize(self._room, int(rows * (place.high + place.gap)) + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -209,7 +204,7 @@ class WalletTiles(QScrollArea):
     def press_at(self, x: float, y: float) -> None:
         """A click on a tile opens its game."""
         place = self._place()
-        for at, state in enumerate(self._states):
+        for at, state in enumerate(self.states):
             if place.box(at).contains(x, y):
                 self.chosen.emit(state.game)
                 return
@@ -237,8 +232,8 @@ class WalletTiles(QScrollArea):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show which tile the keys start from."""
         super().focusInEvent(event)
-        if self._marked is None and self._states:
-            self._marked = self._states[0].game
+        if self._marked is None and self.states:
+            self._marked = self.states[0].game
         self._inside.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -141,17 +141,12 @@ class BracketCanvas(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._bracket = EMPTY
+        self.bracket = EMPTY  # the bracket shown
         self._layout: Layout = lay_out(EMPTY, 0, 8)
         self._key: Key | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Schema"))
         theme.changed.connect(self.fit)
-
-    @property
-    def bracket(self) -> Bracket:
-        """The bracket shown."""
-        return self._bracket
 
     @property
     def current(self) -> BracketTable | None:
@@ -161,7 +156,7 @@ class BracketCanvas(QWidget):
 
     def show_bracket(self, bracket: Bracket) -> None:
         """Show a bracket; the current table stays, or is the first where there is work."""
-        self._bracket = bracket
+        self.bracket = bracket
         self.fit()
         if self._layout.at(self._key) is None:
             self._key = None
@@ -182,7 +177,7 @@ class BracketCanvas(QWidget):
         room = parent.size() if parent else self.size()
         width = room.width()
         step = self._theme.grid(1)
-        self._layout = lay_out(self._bracket, width, step, self._least(), self._takes)
+        self._layout = lay_out(self.bracket, width, step, self._least(), self._takes)
         self.setMinimumSize(self._layout.size)
         self.resize(self._layout.size.expandedTo(room))
         self.update()
@@ -190,7 +185,7 @@ class BracketCanvas(QWidget):
     def _least(self) -> int:
         """Room for the longest name, small, with what he made."""
         small = QFontMetrics(self._theme.font(_SCALES[-1], QFont.Weight.DemiBold))
-        seats = [seat for one in self._bracket.rounds for t in one.tables for seat in t.seats]
+        seats = [seat for one in self.bracket.rounds for t in one.tables for seat in t.seats]
         names = [small.horizontalAdvance(_named(one)) for one in seats if one.number is not None]
         return max(names, default=0) + self._beside(f"{whole(9999)} ✓")
 
@@ -290,7 +285,7 @@ class BracketCanvas(QWidget):
 
     def _heading(self, painter: QPainter, this: BracketRound, box: QRect) -> None:
         theme = self._theme
-        last = this is self._bracket.rounds[-1] and len(this.tables) == 1 and not this.free
+        last = this is self.bracket.rounds[-1] and len(this.tables) == 1 and not this.free
         text = self.tr("Ronde %1").replace("%1", str(this.round))
         if last:
             text = self.tr("Finale") + " · " + text

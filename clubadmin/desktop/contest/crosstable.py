@@ -46,41 +46,36 @@ class CrossModel(QAbstractTableModel):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._shown = EMPTY
-
-    @property
-    def shown(self) -> CrossText:
-        """The text shown."""
-        return self._shown
+        self.shown = EMPTY  # the text shown
 
     def show_text(self, shown: CrossText) -> None:
         """Show another crosstable, or other cells of this one."""
-        same = (shown.rows, shown.columns) == (self._shown.rows, self._shown.columns)
+        same = (shown.rows, shown.columns) == (self.shown.rows, self.shown.columns)
         if same and shown.rows and shown.columns:
-            self._shown = shown
+            self.shown = shown
             last = self.index(len(shown.rows) - 1, len(shown.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
             return
         self.beginResetModel()
-        self._shown = shown
+        self.shown = shown
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """How many rows."""
-        return 0 if parent.isValid() else len(self._shown.rows)
+        return 0 if parent.isValid() else len(self.shown.rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many columns."""
-        return 0 if parent.isValid() else len(self._shown.columns)
+        return 0 if parent.isValid() else len(self.shown.columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The score of a cell; the diagonal is crossed out."""
         at = (index.row(), index.column())
         if role == Qt.ItemDataRole.DisplayRole:
-            return "×" if at in self._shown.same else self._shown.cells.get(at, "")
+            return "×" if at in self.shown.same else self.shown.cells.get(at, "")
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignCenter
-        if role == Qt.ItemDataRole.ForegroundRole and at in self._shown.same:
+        if role == Qt.ItemDataRole.ForegroundRole and at in self.shown.same:
             return self._theme.colour("faint")
         return None
 
@@ -88,7 +83,7 @@ class CrossModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """Numbers above, names at the side."""
-        shown = self._shown
+        shown = self.shown
         across = orientation is Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.DisplayRole:
             return (shown.columns if across else shown.rows)[section]

@@ -33,7 +33,7 @@ class FigureTree(QTreeWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._root: Explained | None = None
+        self.root: Explained | None = None  # the figure itself, with the parts that have come
         self._waiting: dict[object, QTreeWidgetItem | None] = {}  # None: the figure itself
         self.setAccessibleName(self.tr("Waar het getal vandaan komt"))
         self.setColumnCount(4)
@@ -73,7 +73,7 @@ class FigureTree(QTreeWidget):
         """Show what a figure is made of; what was open stays open, and one stays where one was."""
         opened, current = self._opened_paths(), self._path(self.currentItem())
         self._waiting.clear()
-        self._root = figure
+        self.root = figure
         blocked = self.blockSignals(True)
         self.clear()
         for part in figure.parts:
@@ -95,24 +95,19 @@ class FigureTree(QTreeWidget):
         if asked not in self._waiting:
             return
         item = self._waiting.pop(asked)
-        kept = _node(item) if item is not None else self._root
+        kept = _node(item) if item is not None else self.root
         assert kept is not None
         whole = replace(kept, parts=figure.parts, joins=figure.joins)
         for part in whole.parts:
             self._add(item or self.invisibleRootItem(), part)
         if item is None:
-            self._root = whole
+            self.root = whole
             self._fit()
             self._stand(None)
             return
         item.setData(WHAT, NODE, whole)
         if item is self.currentItem():
             self.looked_at.emit(whole)
-
-    @property
-    def root(self) -> Explained | None:
-        """The figure itself, with the parts that have come."""
-        return self._root
 
     def _stand(self, item: QTreeWidgetItem | None) -> None:
         wanted = item if item is not None else self.topLevelItem(0)
@@ -121,7 +116,7 @@ class FigureTree(QTreeWidget):
 
     def shown(self) -> list[tuple[int, Explained]]:
         """The figure and what is open of it, each with how deep it lies: for paper and copy."""
-        found: list[tuple[int, Explained]] = [(0, self._root)] if self._root else []
+        found: list[tuple[int, Explained]] = [(0, self.root)] if self.root else []
 
         def walk(item: QTreeWidgetItem, depth: int) -> None:
             for child in _children(item):

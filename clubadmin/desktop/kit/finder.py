@@ -27,7 +27,7 @@ class PersonFinder(Plain):
         super().__init__()
         self._asker = Asker(ops, self)
         self._theme = theme
-        self._member: Member | None = None
+        self.member: Member | None = None  # the chosen member
         self.field = line(hint=self.tr("Enkele letters"))
         self.field.textEdited.connect(self._search)
         self.field.installEventFilter(self)
@@ -52,18 +52,13 @@ class PersonFinder(Plain):
         """Describe the field; its hint comes after that."""
         self.field.setAccessibleDescription(said)
 
-    @property
-    def member(self) -> Member | None:
-        """The chosen member."""
-        return self._member
-
     def text(self) -> str:
         """The name of the chosen member."""
-        return self._member.label if self._member else ""
+        return self.member.label if self.member else ""
 
     def choose(self, member: Member | None) -> None:
         """Choose somebody, or nobody."""
-        self._member = member
+        self.member = member
         self.field.setText(member.label if member else "")
         self._list.hide()
 
@@ -88,8 +83,8 @@ class PersonFinder(Plain):
         return False
 
     def _search(self, text: str) -> None:
-        if self._member is not None:
-            self._member = None
+        if self.member is not None:
+            self.member = None
             self.chosen.emit(None)
         if not text.strip():
             self._list.hide()
@@ -114,4 +109,4 @@ class PersonFinder(Plain):
 
     def _take(self, at: int) -> None:
         self.choose(self._offered[at])
-        self.chosen.emit(self._member)
+        self.chosen.emit(self.member)

@@ -71,31 +71,21 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     ) -> None:
         super().__init__()
         self._theme = theme
-        self._columns = list(columns)
+        self.columns = list(columns)  # the columns as shown
         self._key = key
-        self._rows: list[Row] = []
+        self.rows: list[Row] = []  # the rows as shown
         self._sorted: tuple[int, Qt.SortOrder] | None = None
         self._fonts = _fonts(theme)
         self._hidden: list[str] = []  # titles of columns for which there is no room
         theme.changed.connect(self._restyle)
 
-    @property
-    def rows(self) -> Sequence[Row]:
-        """The rows as shown."""
-        return self._rows
-
-    @property
-    def columns(self) -> Sequence[Column[Row]]:
-        """The columns as shown."""
-        return self._columns
-
     def row_of(self, key: object) -> int:
         """The place of the row with this key, or -1."""
-        return next((at for at, row in enumerate(self._rows) if self._key(row) == key), -1)
+        return next((at for at, row in enumerate(self.rows) if self._key(row) == key), -1)
 
     def row_at(self, at: int) -> Row | None:
         """The row that stands there, or None."""
-        return self._rows[at] if 0 <= at < len(self._rows) else None
+        return self.rows[at] if 0 <= at < len(self.rows) else None
 
     def key_at(self, row: int) -> object:
         """The key of the row that stands there, or None."""
@@ -104,44 +94,44 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
     def replace(self, rows: Sequence[Row], columns: Sequence[Column[Row]] | None = None) -> None:
         """Show these rows; the part that stays keeps its selection."""
-        if columns is not None and [c.title for c in columns] != [c.title for c in self._columns]:
+        if columns is not None and [c.title for c in columns] != [c.title for c in self.columns]:
             self.beginResetModel()
-            self._columns = list(columns)
-            self._rows = self._in_order(rows)
+            self.columns = list(columns)
+            self.rows = self._in_order(rows)
             self.endResetModel()
             return
         fresh = self._in_order(rows)
-        old_keys = [self._key(row) for row in self._rows]
+        old_keys = [self._key(row) for row in self.rows]
         new_keys = [self._key(row) for row in fresh]
         if columns is not None:
-            self._columns = list(columns)
+            self.columns = list(columns)
         start, old_end, new_end = _middle(old_keys, new_keys)
         if old_end > start:
             self.beginRemoveRows(QModelIndex(), start, old_end - 1)
-            del self._rows[start:old_end]
+            del self.rows[start:old_end]
             self.endRemoveRows()
         if new_end > start:
             self.beginInsertRows(QModelIndex(), start, new_end - 1)
-            self._rows[start:start] = fresh[start:new_end]
+            self.rows[start:start] = fresh[start:new_end]
             self.endInsertRows()
         for at, row in enumerate(fresh):
-            if self._rows[at] != row:
-                self._rows[at] = row
-                self.dataChanged.emit(self.index(at, 0), self.index(at, len(self._columns) - 1))
+            if self.rows[at] != row:
+                self.rows[at] = row
+                self.dataChanged.emit(self.index(at, 0), self.index(at, len(self.columns) - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """How many rows."""
-        return 0 if parent.isValid() else len(self._rows)
+        return 0 if parent.isValid() else len(self.rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many columns."""
-        return 0 if parent.isValid() else len(self._columns)
+        return 0 if parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Text, alignment, font and colour of a cell."""
         if not index.isValid():
             return None
-        column, row = self._columns[index.column()], self._rows[index.row()]
+        column, row = self.columns[index.column()], self.rows[index.row()]
         if role == Qt.ItemDataRole.CheckStateRole and column.box:
             return Qt.CheckState.Checked if column.text(row) else Qt.CheckState.Unchecked
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
@@ -163,9 +153,9 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """The titles of the columns."""
-        if orientation is not Qt.Orientation.Horizontal or section >= len(self._columns):
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self.columns):
             return None
-        column = self._columns[section]
+        column = self.columns[section]
         if self._hidden and section == self._teller:
             return self._told_hidden(column, role)
         if role == Qt.ItemDataRole.DisplayRole:
@@ -181,7 +171,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     @property
     def _teller(self) -> int:
         """The column above which it is told that others have no room: one that shares it."""
-        return next((at for at, one in enumerate(self._columns) if not one.width), 0)
+        return next((at for at, one in enumerate(self.columns) if not one.width), 0)
 
     def _told_hidden(self, column: Column[Row], role: int) -> Any:
         if role == Qt.ItemDataRole.DisplayRole:
@@ -196,19 +186,19 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         """Tell in a head for which columns, by title, there is no room now."""
         if titles != self._hidden:
             self._hidden = titles
-            last = len(self._columns) - 1
+            last = len(self.columns) - 1
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, max(0, last))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order by a column; what is selected stays selected."""
-        if not 0 <= column < len(self._columns):
+        if not 0 <= column < len(self.columns):
             self._sorted = None  # as given, from the next rows on
             return
         self._sorted = (column, order)
         self.layoutAboutToBeChanged.emit()
-        before = {self._key(row): at for at, row in enumerate(self._rows)}
-        self._rows = self._in_order(self._rows)
-        moved = {before[self._key(row)]: at for at, row in enumerate(self._rows)}
+        before = {self._key(row): at for at, row in enumerate(self.rows)}
+        self.rows = self._in_order(self.rows)
+        moved = {before[self._key(row)]: at for at, row in enumerate(self.rows)}
         old = self.persistentIndexList()
         self.changePersistentIndexList(
             old, [self.index(moved[index.row()], index.column()) for index in old]
@@ -218,7 +208,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def _in_order(self, rows: Sequence[Row]) -> list[Row]:
         if self._sorted is None:
             return list(rows)
-        column, order = self._columns[self._sorted[0]], self._sorted[1]
+        column, order = self.columns[self._sorted[0]], self._sorted[1]
         return sorted(
             rows, key=column.sort or column.text, reverse=order is Qt.SortOrder.DescendingOrder
         )
@@ -230,8 +220,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
     def _restyle(self) -> None:
         self._fonts = _fonts(self._theme)
-        if self._rows:
-            last = self.index(len(self._rows) - 1, len(self._columns) - 1)
+        if self.rows:
+            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
 

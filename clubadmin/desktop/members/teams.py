@@ -47,7 +47,7 @@ class TeamPanel(CardBox):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self.setMinimumWidth(theme.grid(32))
-        self._team = self._filled = NEW  # as stored, and as it stood when it was filled in
+        self.shown = self._filled = NEW  # as stored, and as it stood when it was filled in
         self._members: list[Member] = []
         self.name = line(most=80)
         self.finder = PersonFinder(ops, theme)
@@ -65,7 +65,7 @@ class TeamPanel(CardBox):
         self._order = label(kind="small", wrap=True)
         self.finder_field = Field(self.tr("Speler &erbij"), self.finder)
         self.removal = Removal(self, ops)
-        self.removal.agreed.connect(lambda: self.removed.emit(self._team))
+        self.removal.agreed.connect(lambda: self.removed.emit(self.shown))
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self.removal.asked.connect(self._store_button.setHidden)
         grid = theme.grid
@@ -93,17 +93,12 @@ class TeamPanel(CardBox):
     def edited(self) -> Team:
         """The team as filled in."""
         return Team(
-            self._team.id,
+            self.shown.id,
             self.name.text().strip(),
             tuple(self._members),
             self._active.isChecked(),
-            self._team.version,
+            self.shown.version,
         )
-
-    @property
-    def shown(self) -> Team:
-        """The team as stored; id 0 for a new one."""
-        return self._team
 
     @property
     def dirty(self) -> bool:
@@ -125,16 +120,16 @@ class TeamPanel(CardBox):
 
     def show_team(self, team: Team | None, *, new: bool = False) -> None:
         """Show a team, or an empty panel."""
-        self._team = team or NEW
+        self.shown = team or NEW
         self.setEnabled(team is not None or new)
-        self.name.setText(self._team.name)
-        self._active.setChecked(self._team.active)
-        shown = self._team
+        self.name.setText(self.shown.name)
+        self._active.setChecked(self.shown.active)
+        shown = self.shown
         self.removal.show(Leaver(Entrant.TEAM, shown.id, shown.name) if shown.id else None)
         self.finder.choose(None)
         for field in (self.name_field, self.finder_field):
             field.calm()
-        self._show_members(self._team.members)
+        self._show_members(self.shown.members)
         if team is not None:
             self._heading.setText(team.name)
         else:

@@ -51,17 +51,12 @@ class Segments(QWidget):
         super().__init__()
         self._theme = theme
         self._segments: tuple[Segment, ...] = ()
-        self._value = ""
+        self.value = ""  # the chosen value; "" for nothing
         self._may_be_none = may_be_none
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
-
-    @property
-    def value(self) -> str:
-        """The chosen value; "" for nothing."""
-        return self._value
 
     def offer(self, segments: tuple[Segment, ...]) -> None:
         """Offer these choices."""
@@ -72,9 +67,9 @@ class Segments(QWidget):
 
     def show_value(self, value: str) -> None:
         """Show the chosen value."""
-        if value == self._value and self.accessibleDescription():
+        if value == self.value and self.accessibleDescription():
             return
-        self._value = value
+        self.value = value
         said = next((one.said or one.text for one in self._segments if one.value == value), "")
         self.setAccessibleDescription(said)
         self.update()
@@ -82,9 +77,7 @@ class Segments(QWidget):
     def spoken_items(self) -> list[SpokenItem]:
         """Every choice."""
         return [
-            SpokenItem(
-                one.said or one.text, self._box(at).toAlignedRect(), one.value == self._value
-            )
+            SpokenItem(one.said or one.text, self._box(at).toAlignedRect(), one.value == self.value)
             for at, one in enumerate(self._segments)
         ]
 
@@ -108,7 +101,7 @@ class Segments(QWidget):
 
     def _paint(self, painter: QPainter, box: QRectF, segment: Segment) -> None:
         theme = self._theme
-        here = segment.value == self._value
+        here = segment.value == self.value
         if here:
             painter.setPen(QPen(theme.colour("accent"), 1.5))
             painter.setBrush(theme.colour("accent_soft"))
@@ -127,7 +120,7 @@ class Segments(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right choose the one beside; a letter its own; Delete none."""
         values = [one.value for one in self._segments]
-        at = values.index(self._value) if self._value in values else -1
+        at = values.index(self.value) if self.value in values else -1
         if event.key() == Qt.Key.Key_Right:
             self._choose(values[min(at + 1, len(values) - 1)])
         elif event.key() == Qt.Key.Key_Left:
@@ -143,7 +136,7 @@ class Segments(QWidget):
         """The one under the pointer; once more takes it away where none may be chosen."""
         for at, segment in enumerate(self._segments):
             if self._box(at).contains(event.position()):
-                again = segment.value == self._value and self._may_be_none
+                again = segment.value == self.value and self._may_be_none
                 self._choose("" if again else segment.value)
 
     def sizeHint(self) -> QSize:
@@ -155,7 +148,7 @@ class Segments(QWidget):
         return self.sizeHint()
 
     def _choose(self, value: str) -> None:
-        if value != self._value:
+        if value != self.value:
             self.show_value(value)
             self.chosen.emit(value)
 

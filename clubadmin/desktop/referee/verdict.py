@@ -217,18 +217,13 @@ class VerdictPanel(CardBox):
         self._scroll = scrolling(inside)
         grid = theme.grid
         self.setLayout(column(self._heading, self._scroll, gap=grid(1), margin=grid(1.5)))
-        self._shown: tuple[Note, ...] = ()
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """The notes shown."""
-        return self._shown
+        self.notes: tuple[Note, ...] = ()  # the notes shown
 
     def show_notes(self, wanted: Sequence[Note], empty: str) -> None:
         """Say this; `empty` where there is nothing to say yet."""
         self._empty.setText(empty)
         self._empty.setVisible(not wanted)
-        self._shown = tuple(wanted)
+        self.notes = tuple(wanted)
         while len(self._lines) < len(wanted):
             made = NoteLine(self._theme)
             made.spot_chosen.connect(self.spot_chosen)

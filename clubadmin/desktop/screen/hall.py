@@ -59,7 +59,7 @@ class Hall(QObject):
         self._main = main
         self._ops = ops
         self._theme = theme
-        self._evening_id = 0
+        self.evening_id = 0  # the evening that the hall sees; 0 for none
         self._uid = ""
         self._mark: object = None  # what the facts were read at
         self.facts: ScreenFacts | None = None
@@ -89,11 +89,6 @@ class Hall(QObject):
     @property
     def _windows(self) -> list[BigScreen | ScreenDesk]:
         return [*self.screens.values(), *([self.desk] if self.desk is not None else [])]
-
-    @property
-    def evening_id(self) -> int:
-        """The evening that the hall sees; 0 for none."""
-        return self._evening_id
 
     def open_desk(self, evening_id: int) -> None:
         """Open the controls of the screen for an evening."""
@@ -147,13 +142,13 @@ class Hall(QObject):
 
     def looked_at(self, evening_id: int) -> None:
         """Silence a clock whose time is up when another evening is opened."""
-        other = evening_id not in (0, self._evening_id)
+        other = evening_id not in (0, self.evening_id)
         if other and self.ticker is not None and self.ticker.over:
             self.ticker.put_away()
 
     def evening_closed(self, evening_id: int) -> None:
         """The clock ends with its evening."""
-        if evening_id == self._evening_id and self.ticker is not None:
+        if evening_id == self.evening_id and self.ticker is not None:
             self.ticker.put_away()
 
     def toggle_clock(self, evening_id: int) -> None:
@@ -170,7 +165,7 @@ class Hall(QObject):
                     self.desk.clock.minutes.setFocus()  # without them there is no clock
 
         ticker = self.ticker
-        if ticker is not None and evening_id == self._evening_id and ticker.running and ticker.over:
+        if ticker is not None and evening_id == self.evening_id and ticker.running and ticker.over:
             ticker.stop()  # and no more: the next round begins when it is asked for
         else:
             self._follow(evening_id, toggle)
@@ -185,7 +180,7 @@ class Hall(QObject):
 
     def shut(self) -> None:
         """Close everything, for another club or the end of the program."""
-        self._evening_id, self._uid, self.facts = 0, "", None
+        self.evening_id, self._uid, self.facts = 0, "", None
         for window in self._windows:
             window.close()
         if self.ticker is not None:
@@ -222,7 +217,7 @@ class Hall(QObject):
 
     def hide_from(self, first: int | None) -> None:
         """Keep the standings to ourselves from a round on."""
-        evening_id = self._evening_id
+        evening_id = self.evening_id
         self._ops.change(
             lambda club: screen.hide_from(club, evening_id, first),
             lambda _evening: None,
@@ -242,8 +237,8 @@ class Hall(QObject):
         def arrived(shown: Shown) -> None:
             if only_running and _kept(remembered.text(CLOCK))[0] != shown.uid:
                 return
-            if (shown.uid, evening_id) != (self._uid, self._evening_id):
-                self._evening_id, self._uid = evening_id, shown.uid
+            if (shown.uid, evening_id) != (self._uid, self.evening_id):
+                self.evening_id, self._uid = evening_id, shown.uid
                 self._make_ticker(shown)
             self._take(shown)
             then()
@@ -349,7 +344,7 @@ class Hall(QObject):
         elif key == Qt.Key.Key_F11:
             self.switch_full()
         elif key == Qt.Key.Key_F12:
-            self.toggle_clock(self._evening_id)
+            self.toggle_clock(self.evening_id)
         elif key == Qt.Key.Key_Escape:
             self.leave()
         elif self._for_prizes(key):
@@ -363,12 +358,12 @@ class Hall(QObject):
 
     def _look(self) -> None:
         """Something was changed: read again what the hall sees, if it sees anything."""
-        if not self._evening_id or not self._seen:
+        if not self.evening_id or not self._seen:
             return
-        evening_id, before = self._evening_id, self._mark
+        evening_id, before = self.evening_id, self._mark
 
         def arrived(found: Shown | None) -> None:
-            if found is not None and found.facts.evening.id == self._evening_id:
+            if found is not None and found.facts.evening.id == self.evening_id:
                 self._take(found)
 
         self._ops.run(lambda club: shown_since(club, evening_id, before), arrived, self._lost)

@@ -43,36 +43,31 @@ class RoundTicker(QObject):
         self._keep = keep
         self.minutes = minutes
         self.held = False  # the evening is closed: there is no round that it could be of
-        self._face = read_back(kept, clock()) or RoundClock.of(1, minutes)
+        self.face = read_back(kept, clock()) or RoundClock.of(1, minutes)  # the clock itself
         self._said = self._left()
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self.tick)
         self._follow()
 
     @property
-    def face(self) -> RoundClock:
-        """The clock itself."""
-        return self._face
-
-    @property
     def round(self) -> int:
         """The round of the clock."""
-        return self._face.round
+        return self.face.round
 
     @property
     def running(self) -> bool:
         """Whether it was started and not stopped; also when the time is over."""
-        return self._face.running
+        return self.face.running
 
     @property
     def begun(self) -> bool:
         """Whether it was ever started for this round."""
-        return self._face.begun
+        return self.face.begun
 
     @property
     def in_use(self) -> bool:
         """Whether there is a clock at all: rounds of no minutes have none."""
-        return self._face.total > 0
+        return self.face.total > 0
 
     @property
     def seconds(self) -> int:
@@ -83,12 +78,12 @@ class RoundTicker(QObject):
     @property
     def share(self) -> float:
         """The part of the time that is left, 0 to 1."""
-        return min(max(self._left() / self._face.total, 0), 1) if self._face.total else 0
+        return min(max(self._left() / self.face.total, 0), 1) if self.face.total else 0
 
     @property
     def late(self) -> bool:
         """Whether few minutes are left of a round that is longer than that."""
-        return 0 < self._left() <= WARNING < self._face.total
+        return 0 < self._left() <= WARNING < self.face.total
 
     @property
     def over(self) -> bool:
@@ -113,7 +108,7 @@ class RoundTicker(QObject):
     def start(self) -> None:
         """Run, unless there is no round any more."""
         if not self.held:
-            self._become(self._face.started(self._clock()))
+            self._become(self.face.started(self._clock()))
 
     def hold(self, held: bool) -> None:
         """Whether it may not start: the evening was closed, or is open again."""
@@ -123,11 +118,11 @@ class RoundTicker(QObject):
 
     def stop(self) -> None:
         """Stand still."""
-        self._become(self._face.stopped(self._clock()))
+        self._become(self.face.stopped(self._clock()))
 
     def move(self, minutes: int) -> None:
         """Minutes more, or fewer."""
-        self._become(self._face.moved(minutes, self._clock()))
+        self._become(self.face.moved(minutes, self._clock()))
 
     def next_round(self) -> None:
         """The clock of the next round, full and standing still."""
@@ -151,17 +146,17 @@ class RoundTicker(QObject):
         if before > 0 >= left:
             if left > -LATE:
                 self.ended.emit()
-        elif before > WARNING >= left > 0 and self._face.total > WARNING:
+        elif before > WARNING >= left > 0 and self.face.total > WARNING:
             self.warned.emit()
         self.changed.emit()
 
     def _left(self) -> float:
-        return self._face.seconds_left(self._clock())
+        return self.face.seconds_left(self._clock())
 
     def _become(self, face: RoundClock) -> None:
-        if face == self._face:
+        if face == self.face:
             return
-        self._face = face
+        self.face = face
         self._said = self._left()
         self._keep(face.kept())
         self._follow()

@@ -97,7 +97,7 @@ class PagedModel(RowsModel[Any]):
         """Begin another list of so many rows, the first of which may be here already."""
         self.beginResetModel()
         self._pages = Pages(count)
-        self._rows = self._pages  # type: ignore[assignment]
+        self.rows = self._pages  # type: ignore[assignment]
         if first:
             self._pages.put(0, first)
         self.endResetModel()
@@ -107,7 +107,7 @@ class PagedModel(RowsModel[Any]):
         self._pages.put(page, rows)
         if rows:
             top, bottom = page * PAGE, min(page * PAGE + len(rows), len(self._pages)) - 1
-            self.dataChanged.emit(self.index(top, 0), self.index(bottom, len(self._columns) - 1))
+            self.dataChanged.emit(self.index(top, 0), self.index(bottom, len(self.columns) - 1))
 
     def key_at(self, row: int) -> object:
         """The key of a row that is here, or None."""
