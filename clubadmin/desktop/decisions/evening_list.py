@@ -1,8 +1,6 @@
 """Everything that was decided on an evening: read again, printed, or taken back."""
 
 from collections.abc import Callable
-from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -15,6 +13,7 @@ from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowEntrant, ShowProtests, ShowReferee
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.language import current, told, translate
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.tabs import director_tabs
@@ -34,51 +33,35 @@ from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
 from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.comparison.decisions import read_decisions
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
-from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import Sanction, SanctionDraft
-from clubadmin.model.sheets.decision import Decision
+from clubadmin.model.sheets.decision import Decision, RuledGame
 from clubadmin.model.sheets.dispute import Case
-from clubadmin.services.club import club as clubs
 from clubadmin.services.sheets import sanctions
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
-    from clubadmin.domain.rules.rules import RuleSet
-    from clubadmin.model.evenings.sanction import Sanction
-    from clubadmin.reports.rulings.ruling import RuledGame
 
 DIRECTOR = "decisions/by"
 Listing = Decision | Sanction
 
 
-def show_ruling(parent: QWidget, ops: "Operations", evening_id: int, made: Decision) -> None:
+def show_ruling(parent: QWidget, ops: Operations, evening_id: int, made: Decision) -> None:
     """The paper of a decision; `parent` is a widget in a window that knows `ops`."""
 
     def show(facts: loading.PaperFacts) -> None:
-        from clubadmin.reports.rulings.ruling import RuledGame
-
         place = place_of(facts.evening, made.table_id)
         ruled = RuledGame(
             facts.rules, facts.evening, place, number_at(place, made.game), made, made.play
         )
-        _preview(parent, ruled, facts.club)
+        _preview(parent, ruled)
 
     table_id = made.table_id
     ops.run(lambda club: loading.paper_facts(club, evening_id, table_id), show)
 
 
-def show_play(parent: QWidget, ops: "Operations", play: str, rules: "RuleSet") -> None:
+def show_play(parent: QWidget, play: str, rules: RuleSet) -> None:
     """The paper of a play that belongs to no sheet."""
-
-    def show(club: ClubSettings) -> None:
-        from clubadmin.reports.rulings.ruling import RuledGame
-
-        _preview(parent, RuledGame(rules, play=play), club)
-
-    ops.run(clubs.settings, show)
+    _preview(parent, RuledGame(rules, play=play))
 
 
 def number_at(place: TablePlace | None, row: int) -> int:
@@ -86,24 +69,21 @@ def number_at(place: TablePlace | None, row: int) -> int:
     return row if place is None else place.game_at(row)
 
 
-def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> None:
+def show_disputed(parent: QWidget, ops: Operations, case: Case, play: str) -> None:
     """The paper of a game about which nothing is decided yet."""
 
     def show(facts: loading.PaperFacts) -> None:
-        from clubadmin.reports.rulings.ruling import RuledGame
-
         ruled = RuledGame(facts.rules, facts.evening, case.place, case.number, play=play)
-        _preview(parent, ruled, facts.club)
+        _preview(parent, ruled)
 
     ops.run(lambda club: loading.paper_facts(club, case.evening_id, case.table_id), show)
 
 
-def show_list(parent: QWidget, listed: loading.Listed, only: "Sanction | None" = None) -> None:
+def show_list(parent: QWidget, listed: loading.Listed, only: Sanction | None = None) -> None:
     """The paper with everything that was decided on an evening, or with one thing of it."""
     evening = listed.evening
     made = () if only else listed.decisions
     imposed = (only,) if only else evening.sanctions
-
     how = {"sanctions": imposed}
     paper = paper_of("rulings.evening_lists.evening_decisions", evening, made, **how)
     title = translate("decisions", "Beslissingen")
@@ -116,30 +96,18 @@ def place_of(evening: Evening, table_id: int) -> TablePlace | None:
     return next((place for place in tables if place.table_id == table_id), None)
 
 
-def _preview(parent: QWidget, ruled: "RuledGame", club: ClubSettings) -> None:
-    from clubadmin.desktop.paper.printing import preview_pdf
-
-    preview_pdf(parent, _title(ruled), _maker(ruled, club), _file_name(ruled))
-
-
-def _maker(ruled: "RuledGame", club: ClubSettings) -> Callable[[], bytes]:
-    language = current()
-
-    def make() -> bytes:
-        from clubadmin.reports import game_ruling
-
-        return game_ruling(ruled, Printing(club, language, datetime.now()))
-
-    return make
+def _preview(parent: QWidget, ruled: RuledGame) -> None:
+    made = paper_of("rulings.ruling.game_ruling", ruled)
+    preview_paper(parent, _title(ruled), made, _file_name(ruled))
 
 
-def _title(ruled: "RuledGame") -> str:
+def _title(ruled: RuledGame) -> str:
     if ruled.decision is not None:
         return translate("decisions", "Beslissing")
     return translate("decisions", "Arbitrage")
 
 
-def _file_name(ruled: "RuledGame") -> str:
+def _file_name(ruled: RuledGame) -> str:
     if ruled.place is None or ruled.evening is None:
         return ""
     where = translate("decisions", "tafel %1 ronde %2 spel %3")
@@ -151,7 +119,7 @@ def _file_name(ruled: "RuledGame") -> str:
 
 def open_list(
     parent: QWidget,
-    ops: "Operations",
+    ops: Operations,
     theme: Theme,
     evening_id: int,
     go: Callable[[int, int], object],
@@ -176,7 +144,7 @@ class EveningDecisions(SideWindow):
     game_wanted = Signal(int, int)  # table, game: show it on its sheet
 
     def __init__(
-        self, parent: QWidget, ops: "Operations", theme: Theme, listed: loading.Listed
+        self, parent: QWidget, ops: Operations, theme: Theme, listed: loading.Listed
     ) -> None:
         super().__init__(parent, ops, theme, "director", (118, 72))
         self.listed = listed

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.model.club.club import ClubSettings, Saved
+from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.sheets.decision import Decision
-from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import deciding
 from clubadmin.services.evenings import evenings
@@ -26,7 +25,6 @@ class Listed:
 class PaperFacts:
     """The facts for a paper about a game, besides the decision itself."""
 
-    club: ClubSettings
     evening: Evening
     rules: RuleSet
 
@@ -54,4 +52,4 @@ def listed(club: OpenClub, evening_id: int) -> Listed:
 def paper_facts(club: OpenClub, evening_id: int, table_id: int) -> PaperFacts:
     """Load the facts for the paper of a game at a table."""
     rules = sheets.sheet(club, table_id).rules
-    return PaperFacts(clubs.settings(club), evenings.evening(club, evening_id), rules)
+    return PaperFacts(evenings.evening(club, evening_id), rules)

@@ -178,7 +178,7 @@ def _play_paper(window: "MainFrame", asking: QWidget, asked: doors.ShowPlayPaper
     from clubadmin.desktop.decisions.evening_list import show_disputed, show_play
 
     if asked.case is None:
-        show_play(asking, window.ops, asked.play, asked.rules)
+        show_play(asking, asked.play, asked.rules)
     else:
         show_disputed(asking, window.ops, asked.case, asked.play)
 

@@ -71,8 +71,8 @@ class Switch(QObject):
         self._server: HallServer | None = None
         self._codes: HallCodes | None = None
         self._wanted = False  # it is being started
-        self.hosts: tuple[str, ...] = ()  # its addresses in all networks that it is in
-        self.host = ""  # the address of this machine that phones are told
+        self._hosts: tuple[str, ...] = ()
+        self._host = ""
         self._clock: tuple[int, RoundClock | None] = (0, None)  # of an evening
         self._open = 0  # the table of the sheet in the window
         self.desks: Desks = {}  # with a sheet open
@@ -113,7 +113,7 @@ class Switch(QObject):
     @property
     def address(self) -> Address | None:
         """The address for phones; None while it is off."""
-        return Address(self._server.at(self.host)) if self._server is not None else None
+        return Address(self._server.at(self._host)) if self._server is not None else None
 
     @property
     def easy_address(self) -> Address | None:
@@ -122,6 +122,16 @@ class Switch(QObject):
         if named is None or not named.host or self._server is None:
             return address
         return Address(self._server.at(named.host))
+
+    @property
+    def host(self) -> str:
+        """The address of this machine that phones are told."""
+        return self._host
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The addresses of this machine in all networks that it is in."""
+        return self._hosts
 
     def turn_on(self, evening_id: int) -> None:
         """Open the port, or say what is in the way."""
@@ -135,8 +145,8 @@ class Switch(QObject):
             return
         self.turn_off()
         self._wanted = True
-        self.hosts = hosts
-        self.host = self.host if self.host in hosts else hosts[0]
+        self._hosts = hosts
+        self._host = self._host if self._host in hosts else hosts[0]
         self._ops.change(
             lambda club: codes.turn_on(club, evening_id), self._start, self._not_started
         )
@@ -167,9 +177,9 @@ class Switch(QObject):
 
     def next_host(self) -> None:
         """Tell phones another of the addresses of this machine."""
-        if self.host in self.hosts:
-            at = self.hosts.index(self.host) + 1
-            self.host = self.hosts[at % len(self.hosts)]
+        if self._host in self._hosts:
+            at = self._hosts.index(self._host) + 1
+            self._host = self._hosts[at % len(self._hosts)]
             self._announce()
             self.changed.emit()
 
@@ -237,7 +247,7 @@ class Switch(QObject):
     def _announce(self) -> None:
         """Give the server a name in the network, which takes seconds; without one all goes on."""
         self._forget_name()
-        server, host = self._server, self.host
+        server, host = self._server, self._host
         if server is None or ipaddress.ip_address(host).is_loopback:
             return
 

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.evenings.evening import Evening, TablePlace
+
 
 @dataclass(frozen=True)
 class DecisionDraft:
@@ -37,3 +40,19 @@ class Decision:
     # in comparison play, as `comparison.decisions.read_decisions` reads it: "average-ns;ew-1"; ""
     # where it is about the row only
     matchpoints: str = ""
+
+
+@dataclass(frozen=True)
+class RuledGame:
+    """A game with what was decided and played; `decision` is None while nothing was decided.
+
+    `evening` and `place` are None for a play that belongs to no sheet; `play` is as
+    `write_play` gives it, "" where only words were decided.
+    """
+
+    rules: RuleSet
+    evening: Evening | None = None
+    place: TablePlace | None = None
+    game: int = 0
+    decision: Decision | None = None
+    play: str = ""

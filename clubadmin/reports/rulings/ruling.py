@@ -1,7 +1,7 @@
 """A ruling on paper: what was decided about a game, the play it rests on, and by whom."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from clubadmin.domain.referee.judging import judge_play
 from clubadmin.domain.referee.notation import read_play
@@ -17,8 +17,7 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.evenings.evening import Evening, TablePlace
-from clubadmin.model.sheets.decision import Decision
+from clubadmin.model.sheets.decision import Decision, RuledGame
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.heading import firm, hairline
@@ -194,22 +193,6 @@ def draw_card(
     text = rank_text(card.rank, paper.words.language)
     sheet.text(x + _SIZE * 0.95, y, text, kind)
     return _SIZE * 0.95 + fonts.width(text, kind.face, _SIZE)
-
-
-@dataclass(frozen=True)
-class RuledGame:
-    """A game with what was decided and played; `decision` is None while nothing was decided.
-
-    `evening` and `place` are None for a play that belongs to no sheet; `play` is as
-    `write_play` gives it, "" where only words were decided.
-    """
-
-    rules: RuleSet
-    evening: Evening | None = None
-    place: TablePlace | None = None
-    game: int = 0
-    decision: Decision | None = None
-    play: str = ""
 
 
 def game_ruling(ruled: RuledGame, printing: Printing) -> bytes:

@@ -12,8 +12,7 @@ from clubadmin.domain.terms import Language
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import Sanction
-from clubadmin.model.sheets.decision import Decision
-from clubadmin.reports.rulings.ruling import RuledGame
+from clubadmin.model.sheets.decision import Decision, RuledGame
 from clubadmin.services.club.rulesets import installed
 from tests.reports import contests, looking, made_up
 
