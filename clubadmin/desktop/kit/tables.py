@@ -71,6 +71,7 @@ class ListTable(QTableView):
         self._sorted_before: tuple[int, Qt.SortOrder] | None = None  # while something is searched
         self._page: Callable[[Any], Page] | None = None
         self.takes_rows = False  # whether rows of a spreadsheet can be pasted here
+        self.opens = True  # Enter opens a row, and does nothing else with it
         self.setAccessibleName(name)
         self.setModel(model)
         self.setItemDelegate(TwoLines(self, theme))
@@ -448,7 +449,12 @@ class ListTable(QTableView):
         keys = {one.key().toString(): one for one in shortcuts}
         usual = {"Space": self.tr("&Aan- of uitvinken"), "Del": self.tr("&Weghalen")}
         deeds = (
-            (self.tr("&Openen"), "Enter", self._enters, lambda: self.entered.emit(at.row())),
+            (
+                self.tr("&Openen"),
+                "Enter",
+                self._enters and self.opens,
+                lambda: self.entered.emit(at.row()),
+            ),
             (self.tr("&Pagina openen"), "Alt+Enter", self.leads, self.open_page),
             (self.tr("&Leg uit"), "Ctrl+E", bool(self.property("asks")), self.ask_current),
             *(

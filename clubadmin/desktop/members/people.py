@@ -338,6 +338,7 @@ class PeoplePane(QWidget):
             pane.changed.connect(self._ask_all)
             self.side.addWidget(pane)
         self.beside = pane
+        self.table.opens = pane is None
         for owner, keys in self._keys.items():
             for key in keys:
                 key.setEnabled(owner is pane)

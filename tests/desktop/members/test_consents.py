@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit.doors import CONSENTS, PEOPLE
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.members.page import MembersPage
@@ -172,3 +174,25 @@ def test_who_did_not_agree_is_counted_when_the_telephone_list_is_asked_for(
     settle(qtbot, ops)
     said = " ".join(one.text() for one in shown.findChildren(QLabel) if one.isVisible())
     assert "Niet op de telefoonlijst, want niet akkoord: 4" in said
+
+
+def test_nobody_is_listed_twice_and_the_card_comes_back(
+    qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations
+) -> None:
+    assert people.isVisible()
+    assert not pane.findChildren(ListTable)
+    people.table.selectRow(1)
+    pane.tick_button.click()
+    settle(qtbot, ops)
+    assert [row[1] for row in list(people.table.as_rows())[1:]] == ["", "✓", "", "", ""]
+    page = pane.window().findChild(MembersPage)
+    assert page is not None
+    page.show_tab(PEOPLE)
+    settle(qtbot, ops)
+    assert people.editor.isVisible()
+    assert people.editor.member.name == "Wim Bos", "who was chosen"
+    QTest.keyClick(people.table, Qt.Key.Key_1)
+    settle(qtbot, ops)
+    page.show_tab(CONSENTS)
+    settle(qtbot, ops)
+    assert "1 van de 5" in pane.count.text(), "the keys are of the tab"
