@@ -31,7 +31,11 @@ _PAPER_EVENINGS = text(
     f" AND c.format IN ({BY_POINTS})"
 )
 _ROUNDS = text(
-    "SELECT s.name, c.name, e.number, e.date, p.id, r.round, r.points - r.fines, r.roem, r.pits"
+    "SELECT s.name, c.name, e.number, e.date, p.id, r.round, r.points - r.fines, r.roem,"
+    " iif(e.totals_first AND EXISTS (SELECT 1 FROM seat x"
+    " JOIN playing_table t ON t.id = x.playing_table_id JOIN scoresheet f"
+    " ON f.playing_table_id = t.id AND f.totals_of > 0"
+    " WHERE x.participant_id = p.id AND t.round = r.round), NULL, r.pits)"
     " FROM round_result r JOIN evening e ON e.id = r.evening_id"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     " JOIN participant p ON p.id = r.participant_id"
@@ -53,7 +57,7 @@ _GAMES = text(
     " FROM game g JOIN scoresheet f ON f.id = g.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id JOIN evening e ON e.id = t.evening_id"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
-    f" WHERE c.format IN ({BY_POINTS})"
+    f" WHERE c.format IN ({BY_POINTS}) AND f.totals_of = 0"
     " ORDER BY s.starts, s.id, c.id, e.number, t.round, t.number, g.game"
 )
 _SEATS = text("SELECT playing_table_id, position, member_id FROM seat")
@@ -68,6 +72,7 @@ _OPENED = text(
     "SELECT c.name, s.name FROM competition c JOIN season s ON s.id = c.season_id"
     " WHERE c.id IN (SELECT competition_id FROM opening)"
 )
+_BY_TOTALS = text("SELECT count(*) FROM scoresheet WHERE totals_of > 0")
 _STOOD_IN = text(
     "SELECT EXISTS (SELECT 1 FROM seat x JOIN participant p ON p.id = x.participant_id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
@@ -96,6 +101,7 @@ def left_out(club: OpenClub, *, games: bool = False) -> Message | None:
         names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
         stands = [f"{name} ({season})" for name, season in conn.execute(_OPENED)]
         stood_in = games and conn.execute(_STOOD_IN).scalar_one()
+        totals = conn.execute(_BY_TOTALS).scalar_one() if games else 0
     said: list[Message] = []
     if stands:
         said.append(
@@ -118,6 +124,16 @@ def left_out(club: OpenClub, *, games: bool = False) -> Message | None:
             Message(
                 "Niet in dit bestand: voor wie een invaller speelde. Teruggelezen telt dat spel"
                 " voor hem zelf; met de hele club gaat het wel mee."
+            )
+        )
+    if totals:
+        said.append(
+            Message.counted(
+                "Niet in dit bestand: {n} formulier waarvan alleen de totalen er zijn. Dat gaat mee"
+                " met de uitslagen en met de hele club.",
+                "Niet in dit bestand: {n} formulieren waarvan alleen de totalen er zijn. Die gaan"
+                " mee met de uitslagen en met de hele club.",
+                totals,
             )
         )
     return Message.joined(*said) if said else None

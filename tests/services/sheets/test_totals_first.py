@@ -8,8 +8,10 @@ from clubadmin.model.explain.figure_asked import EveningAsked
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care.health import check
 from clubadmin.services.club import history
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.evenings import evenings
+from clubadmin.services.exchange import exchange, whole
+from clubadmin.services.exchange.export import left_out
 from clubadmin.services.exchange.tables import result_csv
 from clubadmin.services.explain import explain
 from clubadmin.services.hall import screen
@@ -240,3 +242,23 @@ def test_the_explanation_says_totals_and_that_pits_are_not_known(
     ):
         part = explain(club, EveningAsked(evening.id, row.participant_id, figure)).parts[0]
         assert [(one.figure, one.note) for one in part.parts] == [(value, said)], figure
+
+
+def test_files_keep_what_is_totals_only(club: OpenClub, evening: Evening) -> None:
+    type_sheet(club, table_id(evening, 1, 1), GAMES)
+    save_and_sign(club, table_id(evening, 1, 2), PaperTotals(648, 100, 0, 0))
+    sheets.save_line(club, table_id(evening, 1, 2), 1, "92")  # one of four games is there
+    results = exchange.export_results(club).decode("utf-8-sig")
+    assert ",648,100,\n" in results.replace("\r", "")  # its pits are not known, and no nought
+    assert ",344,20,0\n" in results.replace("\r", "")
+    games = exchange.export_games(club).decode("utf-8-sig")
+    assert games.count("\n") == 5  # the head and table 1; of table 2 there is no whole sheet
+    assert "1 formulier waarvan alleen de totalen er zijn" in str(left_out(club, games=True))
+    file = club.path.parent / "club.json"
+    file.write_bytes(exchange.export_document(club))
+    again = club.path.parent / "again.klaverjas"
+    whole.make_club(file, str(again))
+    with open_club(again) as other:
+        there = other.read(load_result, evening.id)
+        assert there.totals_only == ((1, 2),)
+        assert check(other).problems == ()
