@@ -3,9 +3,9 @@
 import pytest
 
 from clubadmin.domain.standings.ranked import Figure
-from clubadmin.domain.standings.ranking import rank_season
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from tests.bench.yardstick import times_arithmetic
+from tests.domain.standings.seasons import rank_season
 
 BAR = 400  # times the fixed arithmetic
 

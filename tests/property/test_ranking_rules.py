@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranked import Figure
-from clubadmin.domain.standings.ranking import rank_season
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints, parse_rule
 from clubadmin.domain.standings.season import Season
 from clubadmin.domain.standings.ties import TIE_BREAKS
+from tests.domain.standings.seasons import rank_season
 from tests.property.ranking_reference import Words, table
 
 MOST_EVENINGS = 9

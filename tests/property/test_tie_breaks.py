@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.standings.ranked import Figure
-from clubadmin.domain.standings.ranking import rank_season
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ties import TIE_BREAKS
+from tests.domain.standings.seasons import rank_season
 
 Season = Mapping[int, Mapping[int, Figure]]  # by person and evening
 

@@ -1,10 +1,8 @@
-"""Rankings of an evening and of a season."""
+"""The ranking of an evening."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.standings.ranked import Figure, RankedEvening, RankedSeason
-from clubadmin.domain.standings.ranking_rule import RankingRule
-from clubadmin.domain.standings.season import Season
+from clubadmin.domain.standings.ranked import Figure, RankedEvening
 from clubadmin.domain.standings.ties import LookedAt, Merits, check_ties, parted, placed
 
 
@@ -28,34 +26,6 @@ def parted_evening(
 ) -> tuple[LookedAt, ...]:
     """Find what parted two who ended an evening level, as `ties.parted` tells it."""
     return parted([_evening_merits(one) for one in equals], check_ties(ties), seed, pair)
-
-
-def rank_season(
-    figures: Iterable[Figure],
-    rule: RankingRule,
-    ties: Sequence[str] = (),
-    seed: int = 0,
-    evenings: Sequence[int] | None = None,
-    *,
-    notices: Collection[tuple[int, int]] = (),
-    entrants: Collection[int] = (),
-) -> tuple[RankedSeason, ...]:
-    """Rank a season under a rule.
-
-    Args:
-        figures: one for each entrant and evening played.
-        rule: which evenings count.
-        ties: tie-breaks in the order in which they decide.
-        seed: of the lot.
-        evenings: the evenings held, in order; by default those that have figures.
-        notices: entrant and evening of who let the club know that he would not come.
-        entrants: who are ranked besides everybody that played.
-
-    Raises:
-        RankingError: an unknown tie-break.
-    """
-    season = Season(figures, rule, evenings, notices)
-    return season.rank({*season.played, *entrants}, ties, seed)
 
 
 def _evening_merits(figure: Figure) -> Merits:

@@ -21,13 +21,14 @@ from clubadmin.domain.standings.needed import (
 )
 from clubadmin.domain.standings.prizes import poedelprijs_place, prizes_of
 from clubadmin.domain.standings.ranked import Figure, shortened
-from clubadmin.domain.standings.ranking import rank_evening, rank_season
+from clubadmin.domain.standings.ranking import rank_evening
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_parts
 from clubadmin.domain.standings.series import longest, parted, ranked
 from clubadmin.domain.standings.ties import TIE_BREAKS
 from clubadmin.errors import Trouble
 from tests.domain.marks import Subjects
+from tests.domain.standings.seasons import rank_season
 
 RULES = (
     "sum",

@@ -16,8 +16,8 @@ from clubadmin.domain.standings.needed import (
     ways_to_stay_away,
 )
 from clubadmin.domain.standings.ranked import Figure
-from clubadmin.domain.standings.ranking import rank_season
 from clubadmin.domain.standings.ranking_rule import parse_rule
+from tests.domain.standings.seasons import rank_season
 
 MOST = 3
 

@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.standings.ranked import Figure, RankedSeason
-from clubadmin.domain.standings.ranking import rank_evening, rank_season
+from clubadmin.domain.standings.ranking import rank_evening
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.terms import Language
+from tests.domain.standings.seasons import rank_season
 
 PUBLISHED = Path(__file__).parents[2] / "data" / "mei-wille-2023-24.csv"
 

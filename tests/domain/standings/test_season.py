@@ -3,9 +3,9 @@
 import pytest
 
 from clubadmin.domain.standings.ranked import OPENING, Figure, RankedSeason
-from clubadmin.domain.standings.ranking import rank_season
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.season import Season
+from tests.domain.standings.seasons import rank_season
 
 
 def _by_entrant(figures: list[Figure], rule: str, *ties: str) -> dict[int, RankedSeason]:
