@@ -9,26 +9,14 @@ from clubadmin.model.hall.screen import ScreenStanding
 
 @dataclass(frozen=True)
 class AtHome:
-    """The standing of an evening for everybody in the world.
+    """The standing of an evening for everybody in the world."""
 
-    Attributes:
-        club: whose evening it is.
-        competition: its name, or that of the contest.
-        season: of the competition.
-        number: of the evening.
-        planned: how many evenings the competition has; 1: a contest of its own.
-        date: of the evening.
-        rounds: how many are played.
-        standing: with public names and nothing beside the scores.
-        unnamed: how many people in it are numbers.
-    """
-
-    club: ClubSettings
-    competition: str
-    season: str
-    number: int
-    planned: int
-    date: date
-    rounds: int
-    standing: ScreenStanding
-    unnamed: int
+    club: ClubSettings  # whose evening it is
+    competition: str  # its name, or that of the contest
+    season: str  # of the competition
+    number: int  # of the evening
+    planned: int  # how many evenings the competition has; 1: a contest of its own
+    date: date  # of the evening
+    rounds: int  # how many are played
+    standing: ScreenStanding  # with public names and nothing beside the scores
+    unnamed: int  # how many people in it are numbers

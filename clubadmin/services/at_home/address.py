@@ -12,21 +12,13 @@ _PORTS = {SFTP: 22, HTTPS: 443, "http": 80}
 
 @dataclass(frozen=True)
 class Address:
-    """A folder on a server.
+    """A folder on a server."""
 
-    Attributes:
-        kind: "sftp", "https" or, on this computer alone, "http".
-        host: its name.
-        port: of the server.
-        user: who is known there; "" for nobody.
-        path: of the folder, without a stroke at its end.
-    """
-
-    kind: str
-    host: str
-    port: int
-    user: str
-    path: str
+    kind: str  # "sftp", "https" or, on this computer alone, "http"
+    host: str  # its name
+    port: int  # of the server
+    user: str  # who is known there; "" for nobody
+    path: str  # of the folder, without a stroke at its end
 
 
 def read_address(text: str) -> Address:

@@ -15,16 +15,11 @@ ten cuts that is 42 seconds."""
 
 @dataclass(frozen=True)
 class Sent:
-    """How it stands with the last that was to be brought.
+    """How it stands with the last that was to be brought."""
 
-    Attributes:
-        what: is told of it, as it was given.
-        at: when it got there; None: not yet.
-        trouble: why it did not the last time; None: it did, or it is on its way.
-    """
-
-    what: str
-    at: datetime | None = None
+    what: str  # is told of it, as it was given
+    at: datetime | None = None  # when it got there; None: not yet
+    # why it did not the last time; None: it did, or it is on its way
     trouble: Trouble | None = None
 
 

@@ -21,8 +21,6 @@ def at_home(club: OpenClub, evening_id: int, number: str, *, early: bool = False
     """Look what people at home may read of an evening now.
 
     Args:
-        club: the open club.
-        evening_id: which evening.
         number: the word before the number of who is not named: "nr".
         early: also before the last sheet of a round, where the hall sees that as well.
     """
