@@ -1,6 +1,6 @@
 """A figure as a tree of its parts that ends at the games."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
@@ -95,6 +95,13 @@ def that_counts(
 ) -> Explained:
     """A figure written as the number it is, which counts in the one above it."""
     return Explained(title, words.number(value), weight=weight, value=value, **more)
+
+
+def summed(words: Words, title: str, parts: Iterable[Explained], **more: Any) -> Explained:
+    """A figure that counts, and is what its parts add up to."""
+    every = tuple(parts)
+    value = sum(int(one.value or 0) for one in every)
+    return that_counts(words, title, value, parts=every, joins="sum", **more)
 
 
 def weight_sign(words: Words, weight: Weight) -> str:

@@ -15,7 +15,7 @@ from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.archive.records import Scope
-from clubadmin.model.explain.explanation import Explained, Value, that_counts
+from clubadmin.model.explain.explanation import Explained, Value, summed, that_counts
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
     EveningAsked,
@@ -107,18 +107,16 @@ def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: 
         found = _run(within, [one.total > average for one in within])
     else:
         found = _run(within, [one.won for one in within])
-    return that_counts(
+    return summed(
         words,
         words("{name}, langste reeks", name=name),
-        len(found),
+        (_evening(one, words) for one in found),
         note=words(
             _SERIES_NOTES[asked.figure],
             average=words.number(average),
             first=words.day(asked.first),
             last=words.day(asked.last),
         ),
-        parts=tuple(_evening(one, words) for one in found),
-        joins="sum",
     )
 
 
@@ -173,14 +171,11 @@ def explain_titles(club: OpenClub, conn: Connection, asked: TitlesAsked, words: 
         found = _of_page(club, conn, asked)
     else:
         found = _of_list(club, conn, asked, asked.scope)
-    parts = tuple(_title(one, words) for one in found)
-    return that_counts(
+    return summed(
         words,
         words("{name}, titels", name=name),
-        len(parts),
+        (_title(one, words) for one in found),
         note=words("Keren eerste in een stand die afgelopen is."),
-        parts=parts,
-        joins="sum",
     )
 
 
@@ -344,13 +339,11 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
         )
         for key, number, day in conn.execute(_NAMED, {"evenings": json.dumps(list(made))})
     )
-    return that_counts(
+    return summed(
         words,
         words("{name} en {other}, dezelfde avonden", name=name, other=other),
-        len(parts),
+        parts,
         note=words(sentences("same-evening")[asked.figure], name=name, other=other),
-        parts=parts,
-        joins="sum",
     )
 
 

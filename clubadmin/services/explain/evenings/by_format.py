@@ -14,7 +14,7 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Words, marked
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
 from clubadmin.model.evenings.evening import Evening, RoundPlan
-from clubadmin.model.explain.explanation import Explained, that_counts
+from clubadmin.model.explain.explanation import Explained, summed, that_counts
 from clubadmin.model.explain.figure_asked import (
     ContestAsked,
     ContestFigure,
@@ -127,17 +127,13 @@ def explain_teams(
         and asked.round in (None, one.round)
         and (asked.against is None or asked.against in _two(one))
     ]
-    parts = tuple(_match(one, asked, words, head.id) for one in matches)
-    value = sum(int(one.value or 0) for one in parts)
-    return that_counts(
+    return summed(
         words,
         name,
-        value,
+        (_match(one, asked, words, head.id) for one in matches),
         note=words(_NOTES[asked.figure]),
         article=words("NKF 1976, deel 2, woordenlijst"),
-        parts=parts,
         evening_id=head.id,
-        joins="sum",
     )
 
 

@@ -18,7 +18,7 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
-from clubadmin.model.explain.explanation import Explained, that_counts
+from clubadmin.model.explain.explanation import Explained, summed, that_counts
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison.session import (
     Played,
@@ -76,16 +76,13 @@ def explain_contest(
     parts = tuple(_part(contest, one) for one in own)
     if asked.figure == "tops":
         parts = tuple(one for one in parts if one.value)
-    value = sum(int(one.value or 0) for one in parts)
-    return that_counts(
+    return summed(
         words,
         name,
-        value,
+        parts,
         note=words(_NOTES[asked.figure]),
         article=ART_19 if asked.figure == "tops" else ART_18,
-        parts=parts,
         evening_id=head.id,
-        joins="sum",
     )
 
 

@@ -14,7 +14,7 @@ from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.explain.explanation import Explained, that_counts
+from clubadmin.model.explain.explanation import Explained, summed, that_counts
 from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
@@ -55,16 +55,12 @@ def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explaine
     row = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if row is None:
         raise Gone("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
-    parts = tuple(_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row))
-    value = sum(int(one.value or 0) for one in parts)
-    return that_counts(
+    return summed(
         words,
         f"{row.name}, {found.competition} {found.season}",
-        value,
+        (_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row)),
         note=words(_NOTES[asked.figure]),
         article=ledger_words.rule(words, found.sit_out_points),
-        parts=parts,
-        joins="sum",
     )
 
 
@@ -209,11 +205,10 @@ def _his_name(made: Played) -> str:
 def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
     words = telling.words
     parts = rounds_won(made.tables, win, telling)
-    value = sum(int(one.value or 0) for one in parts)
-    return that_counts(
+    return summed(
         words,
         f"{made.person.name}, {evening_name(made.head, words)}",
-        value,
+        parts,
         note=words(
             "Winstpunten: {won} voor een gewonnen ronde, {level} voor gelijk, {lost} voor"
             " verloren.",
@@ -221,9 +216,7 @@ def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
             level=win[1],
             lost=win[2],
         ),
-        parts=tuple(parts),
         evening_id=made.head.id,
-        joins="sum",
     )
 
 

@@ -30,7 +30,7 @@ from clubadmin.domain.scoring.systems.manille import NO_TRUMPS, times
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
-from clubadmin.model.explain.explanation import Explained, that_counts
+from clubadmin.model.explain.explanation import Explained, summed, that_counts
 from clubadmin.model.explain.figure_asked import EveningFigure, SheetAsked
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.evenings.head import evening_head
@@ -453,15 +453,12 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
         made = game(table, row, telling)
         return replace(made, title=f"{title}, {made.title}")
     parts = tuple(games(table, telling))
-    value = sum(int(one.value or 0) for one in parts)
-    return that_counts(
+    return summed(
         words,
         title,
-        value,
+        parts,
         note=words("Nog niets getypt.") if not parts else "",
         article=head.rule_set_title,
-        parts=parts,
         evening_id=head.id,
         table_id=table.id,
-        joins="sum",
     )
