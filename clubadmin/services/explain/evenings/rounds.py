@@ -13,7 +13,7 @@ from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.explain.explanation import Explained, Joins, Weight, that_counts
+from clubadmin.model.explain.explanation import Explained, Joins, Weight, summed, that_counts
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games, told_totals
@@ -284,15 +284,13 @@ def _lying(made: Played, table: Table, telling: Telling) -> Explained:
 def _apart(table: Table, parts: Sequence[Explained], telling: Telling, note: str) -> Explained:
     """A table beside another one of the same round, its games added up."""
     words = telling.words
-    return that_counts(
+    return summed(
         words,
         words("Tafel {table}", table=table.number),
-        sum(int(one.value or 0) for one in parts),
+        parts,
         note=note,
-        parts=tuple(parts),
         evening_id=table.evening,
         table_id=table.id,
-        joins="sum",
     )
 
 
