@@ -68,10 +68,7 @@ Better = TypeVar("Better", int, tuple[int, int | Fraction])
 
 
 def placed(
-    values: Mapping[int, Better],
-    merits: Callable[[int], Merits],
-    ties: Sequence[str],
-    seed: int,
+    values: Mapping[int, Better], merits: Callable[[int], Merits], ties: Sequence[str], seed: int
 ) -> Iterator[tuple[int, int]]:
     """Everybody's place and number, best first; equals share one, and the next is skipped.
 

@@ -320,10 +320,7 @@ def other_places(words: Words, moved: Iterable[MovedRow], most: int) -> str:
     """Tell the places changed by a correction, at most `most` of them by name."""
     told = [
         words(
-            "{name} van {was} naar {now}",
-            name=row.name,
-            was=row.place_before,
-            now=row.place_after,
+            "{name} van {was} naar {now}", name=row.name, was=row.place_before, now=row.place_after
         )
         for row in sorted(moved, key=lambda row: (row.line, row.field, row.place_after, row.name))
         if row.place_before != row.place_after

@@ -169,11 +169,7 @@ def complete_rounds(plan: Iterable[RoundPlan]) -> int:
 
 
 def _standing(
-    club: OpenClub,
-    evening: Evening,
-    head: EveningHead,
-    until: int,
-    going: RoundPlan | None = None,
+    club: OpenClub, evening: Evening, head: EveningHead, until: int, going: RoundPlan | None = None
 ) -> ScreenStanding:
     """The standing after rounds, of which `going` is not complete."""
     decides = head.form.decides

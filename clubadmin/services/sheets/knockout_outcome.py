@@ -93,12 +93,7 @@ def _played_on(outcome: Outcome, following: RoundPlan, left: set[int], reason: s
     if len(on) != going_on(outcome.table) or set(on) == set(outcome.winners) or gone:
         return outcome
     return Outcome(
-        outcome.table,
-        outcome.totals,
-        on,
-        reason=reason,
-        overruled=outcome.winners,
-        played_on=True,
+        outcome.table, outcome.totals, on, reason=reason, overruled=outcome.winners, played_on=True
     )
 
 

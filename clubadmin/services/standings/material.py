@@ -66,11 +66,7 @@ class InForce:
 
 
 def in_force(
-    conn: Connection,
-    about: Mapping[Any, Any],
-    form: Format,
-    day: date | None,
-    asked: Asked,
+    conn: Connection, about: Mapping[Any, Any], form: Format, day: date | None, asked: Asked
 ) -> InForce:
     """Find the rule in force.
 
@@ -239,12 +235,7 @@ class _Made:
     """Figures, fines and absences, as they come together."""
 
     def __init__(
-        self,
-        conn: Connection,
-        form: Format,
-        until: Until,
-        evenings: Sequence[Held],
-        force: InForce,
+        self, conn: Connection, form: Format, until: Until, evenings: Sequence[Held], force: InForce
     ) -> None:
         self._of = (conn, form, until, evenings)
         self._rule = force.rule

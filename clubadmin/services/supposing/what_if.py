@@ -367,12 +367,7 @@ def _evenings(before: StandingRow, after: StandingRow, other: Standings) -> Iter
         if was is None or (was.points, was.counts) == (cell.points, cell.counts):
             continue
         yield EveningShift(
-            cell.evening,
-            ids.get(cell.evening, 0),
-            was.points,
-            cell.points,
-            was.counts,
-            cell.counts,
+            cell.evening, ids.get(cell.evening, 0), was.points, cell.points, was.counts, cell.counts
         )
 
 

@@ -38,12 +38,7 @@ class Row:
     def of_game(cls, raw: RawGame, settled: SettledGame, rules: RuleSet) -> "Row":
         """The row that `raw` is, settled under `rules`."""
         return cls(
-            raw,
-            settled,
-            rules,
-            *written(raw, rules),
-            roem_space(rules),
-            written_total(raw, rules),
+            raw, settled, rules, *written(raw, rules), roem_space(rules), written_total(raw, rules)
         )
 
     def of(self, side: Side) -> Amounts:

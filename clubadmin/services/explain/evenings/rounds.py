@@ -404,9 +404,7 @@ def credit(
     value = given if telling.figure in ("total", "points") else 0
     basis = _basis(conn, kind, which) if value == given else []
     note = words(
-        _CREDITS[kind],
-        count=len(basis),
-        sum=words.number(sum(total for _, _, total in basis)),
+        _CREDITS[kind], count=len(basis), sum=words.number(sum(total for _, _, total in basis))
     )
     return that_counts(
         words,
@@ -455,10 +453,7 @@ def _basis(conn: Connection, kind: str, which: dict[str, int]) -> Sequence[tuple
 
 
 def _parts(
-    conn: Connection,
-    head: EveningHead,
-    basis: Sequence[tuple[int, int, int]],
-    telling: Telling,
+    conn: Connection, head: EveningHead, basis: Sequence[tuple[int, int, int]], telling: Telling
 ) -> tuple[Explained, ...]:
     words = telling.words
     names = {one.id: one.name for one in load_participants(conn, head.id)} if basis else {}
