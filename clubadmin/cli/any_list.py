@@ -53,21 +53,21 @@ def import_list(
     copy: bool,
 ) -> int:
     """Understand the list, follow the answers, and take it unless it is only looked at."""
-    from clubadmin.services import importing
     from clubadmin.services.care import health
-    from clubadmin.services.importing import answering
+    from clubadmin.services.importing import answering, unsure
+    from clubadmin.services.importing import draft as drafts
 
     draft, look = _understood(club, draft, said, sure=sure)
     asked = answering.questions(draft, look)
     if asked and leave_rest and not try_out:
         draft = replace(draft, without=True)
-        look = importing.look(club, draft)
+        look = drafts.look(club, draft)
     taken = not try_out and look.ready
     if taken:
         if copy:  # what comes in may be a lot, and wrong
             health.backup(club)
-        importing.take(club, importing.of_their_time(draft, look))
-        keep_rest(file, importing.rest_of(draft, look))
+        drafts.take(club, drafts.of_their_time(draft, look))
+        keep_rest(file, unsure.rest_of(draft, look))
     code = ERRORS_IN_INPUT if asked else DONE
     held_up = asked and not taken and not try_out
     if held_up and (leave_rest or (draft.layout.fixed and _is_wrong(asked))):
@@ -146,11 +146,11 @@ def _fixed(draft: "Draft", look: "Look", asked: list["Question"], taken: bool) -
 def _understood(
     club: "OpenClub", draft: "Draft", said: list["Said"], *, sure: bool
 ) -> tuple["Draft", "Look"]:
-    from clubadmin.services import importing
     from clubadmin.services.importing import answering
+    from clubadmin.services.importing import draft as drafts
 
     draft, said = _given(draft, said)
-    look = importing.look(club, draft)
+    look = drafts.look(club, draft)
     _refuse_unreadable(draft, look)
     for _ in range(_MOST_TURNS):
         more = answering.settled(draft, look, sure=sure)
@@ -158,7 +158,7 @@ def _understood(
         if more is draft and not found:
             break
         draft = more.answered(found)
-        look = importing.look(club, draft)
+        look = drafts.look(club, draft)
     if said:
         one = said[0]
         where = _place(one.row, one.column)

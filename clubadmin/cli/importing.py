@@ -93,15 +93,15 @@ class _List:
 
     def kind(self) -> str:
         """Tell what it lists: "results", "people", or "" for games."""
-        from clubadmin.services import importing
+        from clubadmin.services.importing import draft as drafts
 
-        return importing.kind_of(self.file, told=bool(self.competition or self.season))
+        return drafts.kind_of(self.file, told=bool(self.competition or self.season))
 
     def draft(self, club: "OpenClub") -> "Draft":
         """How it is read, with what was said in place of what it says itself."""
-        from clubadmin.services import importing
+        from clubadmin.services.importing import draft as drafts
 
-        draft = importing.begin(club, self.file)
+        draft = drafts.begin(club, self.file)
         given = draft.given
         given = replace(
             given,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.services import importing
+from clubadmin.services.importing import draft as drafts
 from tests.cli.conftest import Ran, Run
 
 NAMES = (
@@ -149,9 +149,9 @@ def test_a_list_is_read_once_more_for_answers_and_not_for_nothing(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked = []
-    look = importing.look
+    look = drafts.look
     monkeypatch.setattr(
-        importing, "look", lambda club, draft: looked.append(draft) or look(club, draft)
+        drafts, "look", lambda club, draft: looked.append(draft) or look(club, draft)
     )
     assert tried(run, a_list(tmp_path), tmp_path, "--try").code == 0
     assert len(looked) == 2  # the second time its names are of new members

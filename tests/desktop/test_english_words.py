@@ -18,11 +18,11 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.results.result import NO_GROUP
 from clubadmin.model.seasons.closing import Ending, Winner, winners
-from clubadmin.services import importing
 from clubadmin.services.archive import search
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.hall import protests
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members
 from tests.desktop.made_window import settle
 from tests.services.evening_club import evening_with
@@ -65,8 +65,8 @@ def test_where_something_was_written_down_is_told_in_english(club: OpenClub) -> 
 def test_the_figures_around_a_doubtful_one_are_joined_in_english(
     club: OpenClub, tmp_path: Path
 ) -> None:
-    draft = importing.begin(club, text_file(tmp_path, *LIST))
-    high = next(one for one in importing.look(club, draft).doubts if one.kind == "high")
+    draft = drafts.begin(club, text_file(tmp_path, *LIST))
+    high = next(one for one in drafts.look(club, draft).doubts if one.kind == "high")
     asked = Words().question(high)
     assert "5742 and 5318" in asked
     assert " en " not in asked

@@ -30,8 +30,8 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Trouble
 from clubadmin.part import Show
-from clubadmin.services import importing
 from clubadmin.services.club import recent, strange
+from clubadmin.services.importing import draft as drafts
 from tests.desktop.driving import settle
 from tests.safety.test_16_crafted_clubs import BYTES, SECONDS, craft, grown, spent
 from tests.safety.test_16_crafted_lists import crafted_lists, sound_lists
@@ -160,7 +160,7 @@ def test_a_crafted_club_is_refused_in_a_sentence_or_shown_as_far_as_it_goes(
 
 def _list_window(file: Path, window: MainWindow) -> None:
     window.ops.run(
-        lambda club: importing.begin(club, file),
+        lambda club: drafts.begin(club, file),
         lambda draft: ask(window, Show("import", draft)),
         window.show_trouble,
     )

@@ -17,10 +17,10 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.importing.importing import Draft
 from clubadmin.model.importing.people import EntriesDraft, OtherDraft, PeopleDraft, PeopleLook
-from clubadmin.services import importing
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import entry_lists
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.lists.list_entries import entry_roles
 
 
@@ -103,7 +103,7 @@ def show_steps(window: Any, asking: QWidget, draft: Draft | PeopleDraft) -> None
 def paste_in(window: Any, asking: QWidget, text: str, html: str) -> None:
     """Read cells that were copied elsewhere."""
     window.ops.run(
-        lambda club: importing.read_pasted(club, text, html),
+        lambda club: drafts.read_pasted(club, text, html),
         lambda draft: show_steps(window, asking, draft),
         window.show_trouble,
         awaited=True,
@@ -128,5 +128,5 @@ def bring_in(window: Any, asking: QWidget, file: Path | None = None) -> None:
             show_steps(window, asking, what)
 
     window.ops.run(
-        lambda club: importing.sort_out(club, file), found, window.show_trouble, awaited=True
+        lambda club: drafts.sort_out(club, file), found, window.show_trouble, awaited=True
     )

@@ -22,9 +22,10 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.model.importing.importing import KINDS, Answer, Coming, Draft, Look, Role
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.importing import unsure_rows
+from clubadmin.services.importing import draft as drafts
+from clubadmin.services.importing import guessing
+from clubadmin.services.importing.unsure import rest_of, unsure_rows
 from clubadmin.services.members import members
 
 _waiting: dict[tuple[str, str], Draft] = {}
@@ -235,7 +236,7 @@ class ImportWindow(ListSteps[Draft]):
 
         def work(club: OpenClub) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
             names = tuple(one.label for one in members.members(club, inactive=True))
-            return str(club.path), names, importing.titles(draft)
+            return str(club.path), names, guessing.titles(draft)
 
         def begun(found: tuple[str, tuple[str, ...], tuple[str, ...]]) -> None:
             self._club, names, titles = found
@@ -254,7 +255,7 @@ class ImportWindow(ListSteps[Draft]):
             return
 
         def work(club: OpenClub) -> Look:
-            return importing.look(club, draft)
+            return drafts.look(club, draft)
 
         self._looking = True
         self._asker.ask(work, lambda look: self._show(draft, look))
@@ -315,7 +316,7 @@ class ImportWindow(ListSteps[Draft]):
 
         def work(_club: OpenClub) -> Draft:
             sheet = draft.book.sheets[draft.sheets[0]]
-            return replace(draft, layout=importing.guess_layout(sheet, header))
+            return replace(draft, layout=guessing.guess_layout(sheet, header))
 
         self.ops.run(work, self._change)
 
@@ -324,8 +325,8 @@ class ImportWindow(ListSteps[Draft]):
         draft = self._draft
 
         def work(_club: OpenClub) -> Draft:
-            sheets = importing.alike_sheets(draft.book, at) if alike else (at,)
-            layout = importing.guess_layout(draft.book.sheets[at])
+            sheets = guessing.alike_sheets(draft.book, at) if alike else (at,)
+            layout = guessing.guess_layout(draft.book.sheets[at])
             return replace(draft, sheets=sheets, layout=layout)
 
         self.ops.run(work, self._change)
@@ -341,9 +342,9 @@ class ImportWindow(ListSteps[Draft]):
             return
 
         def work(club: OpenClub, progress: Callable[[int, int], None]) -> Look:
-            return importing.take(club, draft, progress)
+            return drafts.take(club, draft, progress)
 
-        if not self._take(work, importing.rest_of(draft, self._look)):
+        if not self._take(work, rest_of(draft, self._look)):
             return
         self.coming.take_button.setEnabled(False)
         self.ops.progressed.connect(self.coming.show_progress)
@@ -357,7 +358,7 @@ class ImportWindow(ListSteps[Draft]):
         forget_draft(self._club, draft)
 
         def work(_club: OpenClub) -> tuple[str, ...]:
-            return importing.titles(draft)
+            return guessing.titles(draft)
 
         self.ops.run(work, lambda titles: keep_roles(titles, draft))
         super()._done(look)

@@ -18,9 +18,9 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.club.printing import Printing
 from clubadmin.reports.results.evening import evening_result
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.exchange.tables import result_csv
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
@@ -38,7 +38,7 @@ def club(tmp_path: Path) -> Iterator[OpenClub]:
     rows = ("1;13-9-2018;Jan Bos;4500", "1;13-9-2018;Piet Vos;?", "2;20-9-2018;Piet Vos;4600")
     file = text_file(tmp_path, "Avond;Datum;Naam;Punten", *rows)
     draft, _ = decided(club, begun(club, file, "2018-2019"))
-    importing.take(club, draft)
+    drafts.take(club, draft)
     yield club
     club.close()
 

@@ -21,9 +21,9 @@ from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.importing.importing import Answer, Draft, Look
-from clubadmin.services import importing
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, look_into
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
 from clubadmin.storage.file.retention import copies
@@ -59,7 +59,7 @@ def opened(qtbot: QtBot, ops: Operations, club: OpenClub, theme: Theme, tmp_path
 
     def make(*lines: str, told: list[Look] | None = None) -> ImportWindow:
         file = text_file(tmp_path, *lines)
-        draft = importing.begin(club, file)
+        draft = drafts.begin(club, file)
         taken = told if told is not None else []
         window = ImportWindow.open_one(main, ops, theme, draft)
         assert window is not None
@@ -197,7 +197,7 @@ def test_escape_while_a_list_is_taken_stops_it_and_nothing_comes_in(
         progress(1, 40)
         raise AssertionError("it goes on")
 
-    monkeypatch.setattr(importing, "take", slow)
+    monkeypatch.setattr(drafts, "take", slow)
     window = opened(*LIST[:2])
     name_competition(qtbot, window)
     before = content(club)
@@ -431,7 +431,7 @@ def test_a_season_from_a_workbook_is_in_within_twenty_five_keys(
     main = QWidget()
     qtbot.addWidget(main)
     main.show()
-    window = ImportWindow.open_one(main, ops, theme, importing.begin(club, season_book(tmp_path)))
+    window = ImportWindow.open_one(main, ops, theme, drafts.begin(club, season_book(tmp_path)))
     assert window is not None
     settle(qtbot, ops)
     pressed = 0
@@ -463,9 +463,9 @@ def test_of_an_evening_that_is_there_it_is_seen_that_results_come_to_it(
     qtbot: QtBot, opened: Opened, club: OpenClub, ops: Operations
 ) -> None:
     rest = text_file(club.path.parent, "Datum;Naam;Punten", "13-9-2018;Jan Bos;5000")
-    first = importing.begin(club, rest)
+    first = drafts.begin(club, rest)
     first = replace(first, given=replace(first.given, competition="Donderdag"))
-    importing.take(club, first)
+    drafts.take(club, first)
     window = opened(LIST[0], LIST[3])
     on_to(qtbot, window, DECIDING)
     (asked,) = window._look.doubts
@@ -510,7 +510,7 @@ def test_without_the_rows_that_are_not_right_the_rest_is_kept_as_a_list(
     assert words.taken(told[0]).endswith("2 rijen die niet kloppen staan in de lijst apart.")
     (evening,) = seasons.evenings(club)
     assert sorted(one.total for one in result(club, evening.id).rows) == [4800, 5100, 5742]
-    rest = importing.begin(club, tmp_path / "lijst.csv.rest.csv").book.sheets[0].rows
+    rest = drafts.begin(club, tmp_path / "lijst.csv.rest.csv").book.sheets[0].rows
     assert [";".join(row) for row in rest] == [LIST[0], *wrong]
     history.undo(club)
     assert content(club) == before

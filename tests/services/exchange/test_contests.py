@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.services import importing
 from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.exchange import exchange, export
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.results.closing import close
 from tests.services.evening_club import add_people, content, contest_evening, new_club, type_sheet
 
@@ -73,7 +73,7 @@ def test_points_do_not_come_into_a_contest_that_goes_by_something_else(
         "2026-2027,Maandavond,7,2026-12-03,P1 Aal,,4000,0,0\n"
     )
     before = content(club)
-    look = importing.look(club, importing.begin(club, file))
+    look = drafts.look(club, drafts.begin(club, file))
     assert [one.kind for one in look.doubts if one.open] == ["format"]
     file.write_text(
         "season,competition,evening,date,round,table,n,s,e,w,game,typed\n"

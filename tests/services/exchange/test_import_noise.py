@@ -14,7 +14,7 @@ from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.exchange import ImportRefused
-from clubadmin.services.importing import sort_out
+from clubadmin.services.importing.draft import sort_out
 from tests.services.evening_club import content
 from tests.services.lists.taking import import_file, seen, take_any
 

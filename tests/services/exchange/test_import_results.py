@@ -7,13 +7,13 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
-from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.exchange import export_results
 from clubadmin.services.exchange.export import BY_POINTS
 from clubadmin.services.importing import answering
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
@@ -40,11 +40,11 @@ def row(name: str, points: object, evening: int = 1, number: object = "", rest: 
 
 def asked(club: OpenClub, file: Path) -> list[str]:
     """What of a file is asked, each with its place."""
-    draft = importing.begin(club, file)
+    draft = drafts.begin(club, file)
     head = draft.book.sheets[0].rows[0]
     return [
         f"Rij {one.row}, kolom {head[(one.column or 5) - 1]}: {one.message}"
-        for one in answering.questions(draft, importing.look(club, draft))
+        for one in answering.questions(draft, drafts.look(club, draft))
     ]
 
 
@@ -134,7 +134,7 @@ def test_an_import_is_one_step_that_undo_takes_back_and_redo_does_again(club: Op
 
 def test_looking_first_changes_nothing(club: OpenClub) -> None:
     before = content(club)
-    look = importing.look(club, importing.begin(club, REAL))
+    look = drafts.look(club, drafts.begin(club, REAL))
     assert (look.ready, look.results, len(look.evenings)) == (True, 30, 5)
     assert len(look.new_members) == 18
     assert content(club) == before
@@ -161,8 +161,8 @@ def test_columns_by_another_name_are_found(club: OpenClub, tmp_path: Path) -> No
         "2023-2024;Maandavond;1;02-10-2023;Jan Bos;4500",
         header="Seizoen;Competitie;Avond;Datum;Naam;Punten",
     )
-    draft = importing.begin(club, file)
-    importing.take(club, answering.settled(draft, importing.look(club, draft)))
+    draft = drafts.begin(club, file)
+    drafts.take(club, answering.settled(draft, drafts.look(club, draft)))
     assert seasons.evenings(club)[0].date == date(2023, 10, 2)
 
 
@@ -349,7 +349,7 @@ def test_a_name_that_is_too_long_is_refused(club: OpenClub, tmp_path: Path, name
 
 
 def test_an_evening_that_is_there_already_is_passed_by(real: OpenClub) -> None:
-    look = importing.look(real, importing.begin(real, REAL))
+    look = drafts.look(real, drafts.begin(real, REAL))
     assert (look.open, look.ready, look.left) == (0, False, (("there", 5),))
 
 

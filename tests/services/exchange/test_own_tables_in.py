@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import tables
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.importing.draft import of_their_time
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
@@ -44,7 +44,7 @@ def filled(folder: Path) -> OpenClub:
                 ]
     rows = [row.replace(";31-10", ";12-10").replace(";38-10", ";19-10") for row in rows]
     draft, _ = decided(club, begun(club, text_file(folder, *rows), "2023-2024"))
-    importing.take(club, draft)
+    drafts.take(club, draft)
     return club
 
 
@@ -59,11 +59,11 @@ def taken_again(folder: Path, file: Path) -> OpenClub:
     """A club with the same people into which a file is taken, if that asks nothing."""
     club = new_club(folder)
     add_members(club, *NAMES)
-    draft = importing.begin(club, file)
-    look = importing.look(club, draft)
+    draft = drafts.begin(club, file)
+    look = drafts.look(club, draft)
     assert [(one.key, one.values) for one in look.doubts] == []
     assert look.missing == ()
-    importing.take(club, of_their_time(draft, look))
+    drafts.take(club, of_their_time(draft, look))
     return club
 
 

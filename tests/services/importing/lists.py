@@ -11,8 +11,8 @@ import openpyxl
 from clubadmin.domain.names import split_name
 from clubadmin.model.importing.importing import Answer, Doubt, Draft, Given, Look
 from clubadmin.model.members.member import Member
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members
 
 PEOPLE = (
@@ -71,7 +71,7 @@ def worked_out(file: Path, value: int) -> Path:
 
 def begun(club: OpenClub, file: Path, season: str = "", competition: str = "Donderdag") -> Draft:
     """The draft of a file, with what it does not say itself."""
-    draft = importing.begin(club, file)
+    draft = drafts.begin(club, file)
     given = draft.given
     return replace(
         draft,
@@ -83,11 +83,11 @@ def begun(club: OpenClub, file: Path, season: str = "", competition: str = "Dond
 
 def looked(club: OpenClub, draft: Draft) -> dict[str, Doubt]:
     """The doubts by their key."""
-    return {one.key: one for one in importing.look(club, draft).doubts}
+    return {one.key: one for one in drafts.look(club, draft).doubts}
 
 
 def kinds(club: OpenClub, draft: Draft) -> list[str]:
-    return [one.kind for one in importing.look(club, draft).doubts]
+    return [one.kind for one in drafts.look(club, draft).doubts]
 
 
 def with_answer(draft: Draft, key: str, choice: str, value: str = "") -> Draft:
@@ -107,7 +107,7 @@ def proposed(doubt: Doubt) -> Answer:
 def decided(club: OpenClub, draft: Draft, decide: Decide = proposed) -> tuple[Draft, Look]:
     """The draft with every open doubt decided, as many times as new ones come up."""
     for _ in range(10):
-        look = importing.look(club, draft)
+        look = drafts.look(club, draft)
         open_ones = [one for one in look.doubts if one.open]
         if not open_ones:
             return draft, look

@@ -13,10 +13,10 @@ from sqlalchemy import text
 
 from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Answer, Choice, Draft, Given, Look
-from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from tests.services.evening_club import content
 from tests.services.importing.lists import PEOPLE, add_members, text_file
 
@@ -60,7 +60,7 @@ def an_answer(chance: Random, choices: tuple[Choice, ...], late: bool) -> Answer
 
 def answered(club: OpenClub, draft: Draft, chance: Random) -> tuple[Draft, Look]:
     for turn in range(14):
-        look = importing.look(club, draft)
+        look = drafts.look(club, draft)
         if look.missing or not look.open:
             break
         answers = {
@@ -77,7 +77,7 @@ def test_any_list_comes_in_whole_or_not_at_all(club: OpenClub, tmp_path: Path) -
     for seed in range(LISTS):
         chance = Random(seed)
         with suppress(Refused):
-            draft = importing.begin(club, a_list(chance, tmp_path))
+            draft = drafts.begin(club, a_list(chance, tmp_path))
             given = Given(
                 chance.choice(("2018-2019", "1987")), "Donderdag", chance.choice((None, 5))
             )
@@ -85,7 +85,7 @@ def test_any_list_comes_in_whole_or_not_at_all(club: OpenClub, tmp_path: Path) -
             assert look.missing or not look.open, seed
             if not look.ready:
                 continue
-            importing.take(club, draft)
+            drafts.take(club, draft)
             taken += 1
             with club.store.read() as conn:
                 made = text("SELECT sum(points + coalesce(roem, 0)) FROM paper_result")
@@ -119,7 +119,7 @@ def test_a_workbook_made_to_do_harm_is_refused_soon(
         for name in good.namelist():
             bad.writestr(name, sheet if name == "xl/worksheets/sheet1.xml" else good.read(name))
     with pytest.raises(Refused):
-        importing.begin(club, file)
+        drafts.begin(club, file)
 
 
 def test_a_bomb_or_a_book_of_a_thousand_columns_is_refused(club: OpenClub, tmp_path: Path) -> None:
@@ -139,4 +139,4 @@ def test_a_bomb_or_a_book_of_a_thousand_columns_is_refused(club: OpenClub, tmp_p
     deep = text_file(tmp_path, f"Naam;{heads}", *[row] * 961, name="diep.csv")
     for file in (bomb, wide, many, crowd, deep, tmp_path / "weg.csv"):
         with pytest.raises(Refused):
-            importing.begin(club, file)
+            drafts.begin(club, file)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from clubadmin.model.importing.importing import Draft
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.importing.answering import rows_of
 from clubadmin.services.importing.wording import question
 from tests.services.evening_club import new_club
@@ -36,7 +36,7 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
 
 
 def totals(club: OpenClub, draft: Draft) -> list[int]:
-    return [one.total for one in importing.look(club, draft).evenings]
+    return [one.total for one in drafts.look(club, draft).evenings]
 
 
 def test_half_of_one_pair_is_never_half_of_another_and_both_pairs_come(
@@ -57,7 +57,7 @@ def test_half_of_one_pair_is_never_half_of_another_and_both_pairs_come(
     assert "twice" not in {one.kind for one in doubts.values()}
     (half,) = (one for one in doubts.values() if one.kind == "half")
     assert half.values == ("Rietberg", "Rietberg – ter Maat", "4750", "Meekes – Rietberg", "4610")
-    look = importing.look(known, draft)
+    look = drafts.look(known, draft)
     assert [(one.entrants, one.total) for one in look.evenings] == [(3, 13760), (2, 9060)]
     assert "Rietberg (Meekes)" in look.new_members
 
@@ -145,14 +145,14 @@ def test_a_list_that_begins_half_way_has_a_stand_that_is_of_no_evening(
     known: OpenClub, tmp_path: Path, head: str, rows: tuple[str, ...], made: dict[int, int]
 ) -> None:
     draft = begun(known, text_file(tmp_path, head, *rows), "2025-2026")
-    look = importing.look(known, draft)
+    look = drafts.look(known, draft)
     assert {one.number: one.total for one in look.evenings} == made
     first, *others = [one for one in look.doubts if one.kind != "nodate"]
     assert str(question(first)).startswith(f"De lijst begint na avond {min(made) - 1}: Jan Bos")
     assert [one.kind for one in others] == ["unopened"] * ("Truus" in rows[-1])
     (stand,) = look.openings
     assert (stand.number, stand.entrants, stand.depth) == (min(made) - 1, 2, "opening")
-    left = importing.look(known, with_answer(draft, first.key, "leave"))
+    left = drafts.look(known, with_answer(draft, first.key, "leave"))
     assert (left.openings, {one.number: one.total for one in left.evenings}) == ((), made)
 
 
@@ -169,7 +169,7 @@ def test_a_running_total_that_cannot_be_is_asked_with_what_it_was(
     assert "9121" in (doubt.values[5], correct.value) or "9121" in doubt.values[5]
     mended = with_answer(draft, doubt.key, "correct", "9121")
     assert totals(known, mended)[1] == 10 * 4600 - 2 * 45
-    unknown = importing.look(known, with_answer(draft, doubt.key, "unknown"))
+    unknown = drafts.look(known, with_answer(draft, doubt.key, "unknown"))
     assert [one.entrants for one in unknown.evenings] == [10, 9, 9]
 
 
@@ -178,7 +178,7 @@ def test_evenings_beside_running_totals_are_held_against_the_total_of_then(
 ) -> None:
     rows = [f"{name};4500;4500;{4600 + at};{9100 + at}" for at, name in enumerate(TEN)]
     head = "Naam;12-1-2017;Totaal na 12-1-2017;19-1-2017;Totaal na 19-1-2017"
-    assert importing.look(known, begun(known, text_file(tmp_path, head, *rows), "2016-2017")).ready
+    assert drafts.look(known, begun(known, text_file(tmp_path, head, *rows), "2016-2017")).ready
     rows[4] = rows[4].replace("4604", "4064")
     draft = begun(known, text_file(tmp_path, head, *rows), "2016-2017")
     (doubt,) = looked(known, draft).values()
@@ -202,7 +202,7 @@ def test_totals_of_the_best_evenings_are_checked_and_the_wrong_one_is_named(
     ]
     head = "Naam;" + ";".join(f"{5 + 7 * at}-1-2017" for at in range(3))
     head += ";" + ";".join(f"{2 + 7 * at}-2-2017" for at in range(3)) + ";Totaal"
-    look = importing.look(known, begun(known, text_file(tmp_path, head, *rows), "2016-2017"))
+    look = drafts.look(known, begun(known, text_file(tmp_path, head, *rows), "2016-2017"))
     assert (look.ready, look.rule) == (True, "best:5")
     right = best(made[6], 5)
     rows[6] = rows[6].replace(f";{right}", f";{right + 300}")
@@ -231,7 +231,7 @@ def test_an_evening_that_should_not_have_counted_is_offered_as_its_slips_make_it
     assert ways[0] == "3=3406"
     mended = with_answer(draft, doubt.key, "evening:3=3406")
     assert totals(known, mended) == [sum(column) for column in zip(*made, strict=True)]
-    assert importing.look(known, mended).ready
+    assert drafts.look(known, mended).ready
 
 
 def test_a_note_behind_a_total_is_asked_once_and_the_total_held_against_the_row(
@@ -242,11 +242,11 @@ def test_a_note_behind_a_total_is_asked_once_and_the_total_held_against_the_row(
     draft = begun(known, text_file(tmp_path, "Naam;12-1-2017;19-1-2017;Totaal", *rows), "2016-2017")
     (doubt,) = looked(known, draft).values()
     assert [(one.code, one.value) for one in doubt.choices] == [("figure", "9103"), ("take", "")]
-    assert importing.look(known, with_answer(draft, doubt.key, "figure:9103")).ready
+    assert drafts.look(known, with_answer(draft, doubt.key, "figure:9103")).ready
     rows[3] = rows[3].replace("9103", "9183")
     draft = begun(known, text_file(tmp_path, "Naam;12-1-2017;19-1-2017;Totaal", *rows), "2016-2017")
     (doubt,) = looked(known, draft).values()
-    assert importing.look(known, with_answer(draft, doubt.key, "take")).ready
+    assert drafts.look(known, with_answer(draft, doubt.key, "take")).ready
     held = looked(known, with_answer(draft, doubt.key, "figure:9183"))
     assert [one.kind for one in held.values()] == ["sumtext", "rowsum"]
 
@@ -260,7 +260,7 @@ def test_two_names_once_among_persons_is_one_question_and_loses_nobody(
     kinds = [one.kind for one in looked(known, draft).values()]
     assert kinds[0] == "few"
     assert "alone" not in kinds
-    assert importing.look(known, draft).evenings[0].entrants == 9
+    assert drafts.look(known, draft).evenings[0].entrants == 9
 
 
 def test_a_last_name_behind_two_first_names_is_of_both(known: OpenClub, tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_a_last_name_behind_two_first_names_is_of_both(known: OpenClub, tmp_path
         "12-1-2017;Rietberg – ter Maat;4400",
         "12-1-2017;G. & H. van den Berg;4300",
     )
-    look = importing.look(known, begun(known, file, "2016-2017"))
+    look = drafts.look(known, begun(known, file, "2016-2017"))
     names = {one.values[0] for one in look.doubts}
     assert {"Gerda Veeger", "Freek Veeger", "Rietberg", "ter Maat"} < names
     assert "G. van den Berg" in names
@@ -279,7 +279,7 @@ def test_a_last_name_behind_two_first_names_is_of_both(known: OpenClub, tmp_path
 
 def test_an_average_is_never_the_points_of_an_evening(known: OpenClub, tmp_path: Path) -> None:
     file = text_file(tmp_path, "Plaats;Naam;Gemiddelde", "1;Jan Bos;4700", "2;Piet Vos;4600")
-    assert importing.look(known, begun(known, file, "2016-2017")).missing == ("averages",)
+    assert drafts.look(known, begun(known, file, "2016-2017")).missing == ("averages",)
     file = text_file(
         tmp_path,
         "Naam;12-1-2017;19-1-2017;Gemiddelde",
@@ -288,7 +288,7 @@ def test_an_average_is_never_the_points_of_an_evening(known: OpenClub, tmp_path:
     )
     draft = begun(known, file, "2016-2017")
     assert totals(known, draft) == [9300, 8901]
-    assert importing.look(known, draft).ready
+    assert drafts.look(known, draft).ready
 
 
 @pytest.mark.parametrize("written", ["4753 P.", "4753 punten", "4753 pnt", "4.753,-", "(4753)"])
@@ -307,9 +307,9 @@ def test_an_evening_that_only_the_total_tells_of_is_filled_in_or_not_known(
     (doubt,) = looked(known, draft).values()
     ways = [one.value for one in doubt.choices if one.code == "evening"]
     assert ways[0] == "2=4604"
-    filled = importing.look(known, with_answer(draft, doubt.key, "evening:2=4604"))
+    filled = drafts.look(known, with_answer(draft, doubt.key, "evening:2=4604"))
     assert [one.entrants for one in filled.evenings] == [10, 10]
-    unknown = importing.look(known, with_answer(draft, doubt.key, "unknown"))
+    unknown = drafts.look(known, with_answer(draft, doubt.key, "unknown"))
     assert (unknown.ready, [one.entrants for one in unknown.evenings]) == (True, [10, 9])
 
 
@@ -318,5 +318,5 @@ def test_a_list_of_teams_is_read_as_one(known: OpenClub, tmp_path: Path) -> None
     for head in ("Team", "Viertal", "Naam team"):
         file = text_file(tmp_path, f"Plaats;{head};12-1-2017;19-1-2017", *rows)
         draft = begun(known, file, "2016-2017")
-        look = importing.look(known, draft)
+        look = drafts.look(known, draft)
         assert (rows_of(draft, look), look.results) == ("teams", 20)

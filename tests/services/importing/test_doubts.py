@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from clubadmin.model.importing.importing import Answer, Coming, Draft, Look
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.importing.answering import settled, short_choices
 from clubadmin.services.importing.wording import question
 from clubadmin.services.members import members
@@ -43,7 +43,7 @@ def listed(folder: Path, *rows: str, head: str = HEAD) -> Path:
 
 
 def evening(club: OpenClub, draft: Draft) -> Coming:
-    (only,) = importing.look(club, draft).evenings
+    (only,) = drafts.look(club, draft).evenings
     return only
 
 
@@ -67,9 +67,9 @@ def test_a_day_that_hardly_any_evening_has_is_asked_about(
     draft = begun(known, listed(tmp_path, *rows))
     (doubt,) = looked(known, draft).values()
     assert (doubt.kind, doubt.values[2]) == ("unlikely", date(2107, 9, 13))
-    assert not importing.look(known, draft).ready
+    assert not drafts.look(known, draft).ready
     draft = with_answer(draft, doubt.key, choice, value)
-    assert [one.date for one in importing.look(known, draft).evenings] == ([day] if day else [])
+    assert [one.date for one in drafts.look(known, draft).evenings] == ([day] if day else [])
 
 
 NEWSPAPER = (
@@ -95,7 +95,7 @@ def test_a_53811_between_5742_and_5318_is_taken_corrected_or_left_out(
     assert [(one.code, one.value) for one in doubt.choices][1] == ("correct", "5381")
     assert doubt.proposed == -1  # nobody takes it by one Enter too many
     draft = with_answer(draft, doubt.key, choice, value)
-    assert importing.look(known, draft).ready
+    assert drafts.look(known, draft).ready
     assert evening(known, draft).best[1] == best
     assert evening(known, draft).entrants == (4 if choice == "leave" else 5)
 
@@ -125,7 +125,7 @@ def test_two_swapped_digits_stand_out_in_a_list_from_high_to_low(
 
 def test_a_list_in_no_order_asks_nothing(known: OpenClub, tmp_path: Path) -> None:
     rows = [one.replace("53811", "4381") for one in NEWSPAPER]
-    assert importing.look(known, begun(known, listed(tmp_path, *rows))).ready
+    assert drafts.look(known, begun(known, listed(tmp_path, *rows))).ready
 
 
 @pytest.mark.parametrize(
@@ -199,12 +199,12 @@ def test_a_name_is_a_member_a_new_one_another_in_the_list_or_left_out(
     draft = with_answer(draft, "unknown:toos dekker", "new", "Toos Dekker")
     draft = with_answer(draft, "near:toos deker", "same:toos dekker")
     draft = with_answer(draft, "unknown:cor", "leave")
-    look = importing.look(known, draft)
+    look = drafts.look(known, draft)
     assert look.ready
     assert look.new_members == ("Toos Dekker",)
     assert [one.number for one in look.evenings] == [1, 2]
     draft = with_answer(draft, "unknown:cor", "who", "Henk Mulder")
-    assert importing.look(known, draft).known_members == 1
+    assert drafts.look(known, draft).known_members == 1
 
 
 def test_an_answer_that_cannot_be_is_not_taken(known: OpenClub, tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_an_answer_that_cannot_be_is_not_taken(known: OpenClub, tmp_path: Path) 
         ("new", "5381", "digits"),
         ("nonsense", "", ""),
     ):
-        look = importing.look(known, with_answer(draft, "unknown:toos dekker", choice, value))
+        look = drafts.look(known, with_answer(draft, "unknown:toos dekker", choice, value))
         assert (look.doubts[0].wrong, look.ready) == (why, False)
 
 
@@ -244,7 +244,7 @@ def test_the_same_evening_twice_is_one_question(known: OpenClub, tmp_path: Path)
     assert doubt.kind == "again"
     assert evening(known, with_answer(draft, doubt.key, "first")).total == 4 * 4500
     assert evening(known, with_answer(draft, doubt.key, "last")).total == 4 * 4600
-    look = importing.look(known, with_answer(draft, doubt.key, "number", "2"))
+    look = drafts.look(known, with_answer(draft, doubt.key, "number", "2"))
     assert [(one.number, one.total) for one in look.evenings] == [(1, 18000), (2, 18400)]
     assert [one.kind for one in look.doubts if one.open] == ["sameday"]
 
@@ -278,14 +278,14 @@ def test_a_date_outside_the_season_is_moved_or_makes_another_season(
     assert (moved.season, moved.date) == ("2018-2019", date(2018, 9, 13))
     other = evening(known, with_answer(draft, doubt.key, "season", "2081-2082"))
     assert (other.season, other.date) == ("2081-2082", date(2081, 9, 13))
-    wrong = importing.look(known, with_answer(draft, doubt.key, "date", "13-9-2022"))
+    wrong = drafts.look(known, with_answer(draft, doubt.key, "date", "13-9-2022"))
     assert (wrong.doubts[0].wrong, wrong.ready) == ("outside", False)
 
 
 def test_a_date_just_outside_can_make_the_season_longer(known: OpenClub, tmp_path: Path) -> None:
     draft = begun(known, listed(tmp_path, "8-8-2019;Jan Bos;4500"), "2018-2019")
     (doubt,) = looked(known, draft).values()
-    look = importing.look(known, with_answer(draft, doubt.key, "extend"))
+    look = drafts.look(known, with_answer(draft, doubt.key, "extend"))
     assert (look.ready, look.seasons) == (True, ("2018-2019",))
 
 
@@ -297,9 +297,9 @@ def test_evenings_without_a_date_follow_the_one_before_by_a_week_or_two(
     keys = list(looked(known, draft))
     assert len(keys) == 3
     later = draft.answered({keys[1]: Answer("week"), keys[2]: Answer("fortnight")})
-    assert importing.look(known, later).open == 3  # first the one before
+    assert drafts.look(known, later).open == 3  # first the one before
     dated = with_answer(later, keys[0], "date", "13-9-2018")
-    days = [one.date for one in importing.look(known, dated).evenings]
+    days = [one.date for one in drafts.look(known, dated).evenings]
     assert days == [date(2018, 9, 13), date(2018, 9, 20), date(2018, 10, 4)]
 
 
@@ -308,9 +308,9 @@ def test_american_dates_show_by_a_day_after_the_twelfth(known: OpenClub, tmp_pat
     draft = begun(known, listed(tmp_path, *rows))
     (doubt,) = looked(known, draft).values()
     assert doubt.kind == "american"
-    days = [one.date for one in importing.look(known, draft).evenings]
+    days = [one.date for one in drafts.look(known, draft).evenings]
     assert days == [date(2014, 10, 2), date(2014, 10, 16)]
-    dutch = importing.look(known, with_answer(draft, doubt.key, "dutch"))
+    dutch = drafts.look(known, with_answer(draft, doubt.key, "dutch"))
     assert [one.kind for one in dutch.doubts if one.open] == ["date"]
 
 
@@ -331,9 +331,9 @@ def test_cells_made_into_one_hold_for_each_row_or_the_first_only(
     draft = begun(known, file, "2018-2019")
     (doubt,) = looked(known, draft).values()
     assert (doubt.kind, doubt.values) == ("merged", ("2", "2018-09-13", "2–3"))
-    each = importing.look(known, with_answer(draft, doubt.key, "each"))
+    each = drafts.look(known, with_answer(draft, doubt.key, "each"))
     assert [(one.entrants, one.total) for one in each.evenings] == [(2, 8900), (2, 9300)]
-    first = importing.look(known, with_answer(draft, doubt.key, "first"))
+    first = drafts.look(known, with_answer(draft, doubt.key, "first"))
     assert [(one.entrants, one.total) for one in first.evenings] == [(1, 4500), (1, 4600)]
     assert [one.kind for one in first.doubts if one.open] == ["nowhen", "nowhen"]
 
@@ -380,7 +380,7 @@ def test_a_long_cell_is_asked_about_and_stops_no_list(
     assert "'lang lang" in str(question(doubt))
     assert len(str(question(doubt))) < 120
     assert [*short_choices(doubt)] == ["correct", "leave-out"]
-    assert not importing.look(known, draft).ready
+    assert not drafts.look(known, draft).ready
     again = with_answer(draft, doubt.key, "correct", "lang " * 50)
     assert looked(known, again)[doubt.key].wrong == "long"
     choice = "correct" if typed else "leave"
@@ -413,19 +413,19 @@ def test_two_names_with_a_sign_between_are_pairs(known: OpenClub, tmp_path: Path
     )
     alike = begun(known, listed(tmp_path, *rows[:2]))
     assert evening(known, alike).pairs
-    assert importing.look(known, alike).ready
+    assert drafts.look(known, alike).ready
     draft = begun(known, listed(tmp_path, *rows))
     doubt, alone = looked(known, draft).values()
     assert (doubt.kind, alone.kind) == ("pairs", "format")
-    made = importing.look(known, with_answer(draft, doubt.key, "pairs")).evenings[0]
+    made = drafts.look(known, with_answer(draft, doubt.key, "pairs")).evenings[0]
     assert (made.pairs, made.best) == (True, ("Truus Kok – Annie Smit", 4600))
-    single = importing.look(known, with_answer(draft, doubt.key, "single"))
+    single = drafts.look(known, with_answer(draft, doubt.key, "single"))
     assert [one.kind for one in single.doubts] == ["pairs", "near", "near"]
 
 
 def test_every_doubt_shows_at_once_before_any_is_decided(known: OpenClub, tmp_path: Path) -> None:
     rows = (*NEWSPAPER, "13-9-2018;Toos Dekker;5,000", "13-9-2081;Toos Dekker;4000")
-    look = importing.look(known, begun(known, listed(tmp_path, *rows), "2018-2019"))
+    look = drafts.look(known, begun(known, listed(tmp_path, *rows), "2018-2019"))
     assert {one.kind for one in look.doubts} == {"dots", "unknown", "high", "outside"}
 
 
@@ -434,12 +434,12 @@ def test_other_columns_make_another_list(known: OpenClub, tmp_path: Path) -> Non
     roles = tuple(
         replace(one, kind="") if one.kind == "points" else one for one in draft.layout.roles
     )
-    look = importing.look(known, replace(draft, layout=replace(draft.layout, roles=roles)))
+    look = drafts.look(known, replace(draft, layout=replace(draft.layout, roles=roles)))
     assert look.missing == ("points",)
 
 
 def test_looking_changes_nothing(known: OpenClub, tmp_path: Path) -> None:
-    importing.look(known, begun(known, listed(tmp_path, *NEWSPAPER)))
+    drafts.look(known, begun(known, listed(tmp_path, *NEWSPAPER)))
     assert seasons.seasons(known) == ()
 
 
@@ -457,16 +457,16 @@ def test_people_of_several_clubs_in_one_list_are_kept_apart_where_that_is_said(
         ),
     )
     draft = begun(club, file)
-    (doubt,) = [one for one in importing.look(club, draft).doubts if one.kind == "club"]
+    (doubt,) = [one for one in drafts.look(club, draft).doubts if one.kind == "club"]
     assert str(question(doubt)) == (
         "Namen van De Roem die ook elders staan: 1 van de 3, zoals Jan Bos. Zijn dat dezelfde"
         " mensen?"
     )
     for answer, count in (("same", 5), ("apart", 6)):
         found = draft.answered({doubt.key: Answer(answer)})
-        found = settled(found, importing.look(club, found))
-        assert len(importing.look(club, found).new_members) == count
-    importing.take(club, found)
+        found = settled(found, drafts.look(club, found))
+        assert len(drafts.look(club, found).new_members) == count
+    drafts.take(club, found)
     assert "Jan Bos (De Roem)" in [one.label for one in members.members(club)]
     later = text_file(
         tmp_path,
@@ -474,5 +474,5 @@ def test_people_of_several_clubs_in_one_list_are_kept_apart_where_that_is_said(
         "De Roem;2;13-9-2019;Jan Bos;4100",
         name="l.csv",
     )
-    (coming,) = importing.look(club, begun(club, later)).evenings
+    (coming,) = drafts.look(club, begun(club, later)).evenings
     assert coming.best[0] == "Jan Bos (De Roem)"

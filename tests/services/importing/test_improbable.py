@@ -7,8 +7,8 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Draft, Look
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
     add_members,
@@ -40,7 +40,7 @@ def totals(look: Look) -> list[int]:
 
 def test_totals_that_are_the_sums_ask_nothing(known: OpenClub, tmp_path: Path) -> None:
     draft = listed(known, tmp_path, "Jan Bos;4500;4600;4700;13800", "Piet Vos;4100;;4300;8.400")
-    assert importing.look(known, draft).ready
+    assert drafts.look(known, draft).ready
 
 
 def test_a_row_that_does_not_add_up_is_asked(known: OpenClub, tmp_path: Path) -> None:
@@ -57,14 +57,14 @@ def test_a_row_that_does_not_add_up_is_asked(known: OpenClub, tmp_path: Path) ->
         "unknown",
         "leave",
     ]
-    assert totals(importing.look(known, with_answer(draft, doubt.key, "take"))) == [
+    assert totals(drafts.look(known, with_answer(draft, doubt.key, "take"))) == [
         8600,
         8800,
         9090,
     ]
-    mended = importing.look(known, with_answer(draft, doubt.key, "evening:3=4210"))
+    mended = drafts.look(known, with_answer(draft, doubt.key, "evening:3=4210"))
     assert (mended.ready, totals(mended)) == (True, [8600, 8800, 8910])
-    without = importing.look(known, with_answer(draft, doubt.key, "leave"))
+    without = drafts.look(known, with_answer(draft, doubt.key, "leave"))
     assert totals(without) == [4500, 4600, 4700]
 
 
@@ -82,7 +82,7 @@ def test_a_list_that_adds_up_in_another_way_is_one_question(
     draft = listed(known, tmp_path, *(f"{one};4500;4600;4700;9100" for one in names))
     (doubt,) = looked(known, draft).values()
     assert (doubt.kind, doubt.values) == ("sumrule", ("4", "4", "Jan Bos", "9100"))
-    assert importing.look(known, with_answer(draft, doubt.key, "take")).ready
+    assert drafts.look(known, with_answer(draft, doubt.key, "take")).ready
 
 
 def test_a_figure_that_was_corrected_counts_so_in_the_sum(known: OpenClub, tmp_path: Path) -> None:
@@ -95,12 +95,12 @@ def test_a_figure_that_was_corrected_counts_so_in_the_sum(known: OpenClub, tmp_p
     doubts = looked(known, draft)
     assert [one.kind for one in doubts.values()] == ["rowsum"]
     assert doubts["rowsum:0:2"].choices[1].key == "evening:1=4100"
-    once = importing.look(known, with_answer(draft, "rowsum:0:2", "evening:1=4100"))
+    once = drafts.look(known, with_answer(draft, "rowsum:0:2", "evening:1=4100"))
     assert (once.ready, totals(once)[0]) == (True, 12600)
     as_it_stands = with_answer(draft, "rowsum:0:2", "take")
     high = next(key for key in looked(known, as_it_stands) if key.startswith("high"))
     mended = with_answer(as_it_stands, high, "correct", "4100")
-    assert totals(importing.look(known, mended))[0] == 12600
+    assert totals(drafts.look(known, mended))[0] == 12600
 
 
 def test_a_total_that_is_a_formula_without_its_outcome_is_a_doubt(
@@ -120,4 +120,4 @@ def test_a_file_of_empty_lines_is_refused_before_they_are_all_read(
         "Naam;Punten;Avond\nJan Bos;5742;1\n" + empty * 200_000, encoding="utf-8", newline=""
     )
     with pytest.raises(Refused, match=r"meer dan 100000 regels, de meeste leeg"):
-        importing.begin(club, file)
+        drafts.begin(club, file)

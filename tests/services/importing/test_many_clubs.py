@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from clubadmin.model.importing.importing import Answer, Draft
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing import answering
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members
 
 CLUBS, EACH, NAMES = 40, 28, 977
@@ -53,9 +53,9 @@ def file(tmp_path: Path) -> Path:
 
 def decided(club: OpenClub, draft: Draft) -> Draft:
     """The draft with each club kept apart, and every name as it stands."""
-    draft = answering.settled(draft, importing.look(club, draft))
+    draft = answering.settled(draft, drafts.look(club, draft))
     for _ in range(2):
-        doubts = [one for one in importing.look(club, draft).doubts if one.open]
+        doubts = [one for one in drafts.look(club, draft).doubts if one.open]
         assert {one.kind for one in doubts} <= {"club", "near"}
         wanted = {"club": "apart", "near": "new"}
         draft = draft.answered(
@@ -75,16 +75,16 @@ def test_eleven_hundred_and_twenty_people_of_forty_clubs_stay_so_many(
     clubs = people_of_clubs()
     assert sum(map(len, clubs)) == 1120
     assert len({name for people in clubs for name in people}) == NAMES
-    draft = importing.begin(club, file)
-    kinds = [one.kind for one in importing.look(club, draft).doubts if one.open]
+    draft = drafts.begin(club, file)
+    kinds = [one.kind for one in drafts.look(club, draft).doubts if one.open]
     assert 1 <= kinds.count("club") < CLUBS, "once a club that shares a name"
-    importing.take(club, decided(club, draft))
+    drafts.take(club, decided(club, draft))
     everybody = members.members(club)
     assert len(everybody) == 1120
     again = file.read_text().replace(",1,2025-09-01,", ",3,2025-09-03,")
     file.write_text("".join(one for one in again.splitlines(True) if ",2,2025" not in one))
-    more = importing.begin(club, file)
-    asked = {one.kind for one in importing.look(club, more).doubts if one.open}
+    more = drafts.begin(club, file)
+    asked = {one.kind for one in drafts.look(club, more).doubts if one.open}
     assert "club" not in asked, "what was said of a club is remembered"
-    assert importing.take(club, decided(club, more)).new_members == ()
+    assert drafts.take(club, decided(club, more)).new_members == ()
     assert len(members.members(club)) == 1120

@@ -9,11 +9,11 @@ from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import StandingAsked
 from clubadmin.model.importing.importing import Answer, Draft
 from clubadmin.model.results.result import Standings
-from clubadmin.services import importing
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain.standings.season import explain_standing
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members, merging
 from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.services.standings.standings import climbing, standings
@@ -32,7 +32,7 @@ def decided(club: OpenClub, draft: Draft, **given: str) -> Draft:
     """The draft with each doubt answered: as given for its kind, else by its first choice."""
     open_ones = []
     for _ in range(9):
-        open_ones = [one for one in importing.look(club, draft).doubts if one.open]
+        open_ones = [one for one in drafts.look(club, draft).doubts if one.open]
         if not open_ones:
             return draft
         draft = draft.answered(
@@ -49,7 +49,7 @@ def decided(club: OpenClub, draft: Draft, **given: str) -> Draft:
 
 def taken(club: OpenClub, folder: Path, head: str, *rows: str) -> int:
     draft = begun(club, text_file(folder, head, *rows), "2025-2026")
-    importing.take(club, decided(club, draft, nodate="date"))
+    drafts.take(club, decided(club, draft, nodate="date"))
     return competitions(club)[-1].id
 
 
@@ -143,10 +143,10 @@ def test_a_total_beside_an_evening_of_a_date_late_in_the_season_is_a_stand(
 ) -> None:
     rows = ("Jan Bos;4.947;33.930", "Piet Vos;4.620;33.793", "Ria Wit;4.500;31.000")
     draft = begun(club, text_file(tmp_path, f"Naam;12-3-2026;{total}", *rows), "2025-2026")
-    asked = importing.look(club, draft).doubts[0]
+    asked = drafts.look(club, draft).doubts[0]
     assert (asked.key, asked.values[:2], asked.proposed) == ("opening:all", ("6", "Jan Bos"), -1)
     draft = draft.answered({asked.key: Answer("number", str(before))})
-    importing.take(club, decided(club, draft))
+    drafts.take(club, decided(club, draft))
     found = standings(club, competitions(club)[-1].id)
     assert (totals(found)["Jan Bos"], found.opening) == (33_930, before)
     assert (found.after, found.last_date) == (number, date(2026, 3, 12))
@@ -156,7 +156,7 @@ def test_a_total_beside_an_evening_of_a_date_late_in_the_season_is_a_stand(
 def test_a_total_of_another_kind_is_no_stand(club: OpenClub, tmp_path: Path, head: str) -> None:
     rows = ("Jan Bos;4.947;33.930", "Piet Vos;4.620;33.793", "Ria Wit;4.500;31.000")
     draft = begun(club, text_file(tmp_path, head, *rows), "2025-2026")
-    assert "opening:all" not in [one.key for one in importing.look(club, draft).doubts]
+    assert "opening:all" not in [one.key for one in drafts.look(club, draft).doubts]
 
 
 def test_a_stand_that_counts_already_is_asked_about_and_may_be_replaced(
@@ -165,9 +165,9 @@ def test_a_stand_that_counts_already_is_asked_about_and_may_be_replaced(
     number = taken(club, tmp_path, "Naam;Stand na avond 4", "Jan Bos;19.730", "Piet Vos;18.200")
     file = text_file(tmp_path, "Naam;Stand na avond 4", "Jan Bos;19.740", "Piet Vos;18.200")
     draft = begun(club, file, "2025-2026")
-    asked = next(one for one in importing.look(club, draft).doubts if one.kind == "opened")
+    asked = next(one for one in drafts.look(club, draft).doubts if one.kind == "opened")
     assert [one.code for one in asked.choices] == ["leave", "replace"]
-    importing.take(club, decided(club, draft, opened="replace"))
+    drafts.take(club, decided(club, draft, opened="replace"))
     assert totals(standings(club, number))["Jan Bos"] == 19_740
 
 

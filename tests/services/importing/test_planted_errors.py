@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.model.importing.importing import Answer, Doubt, Draft, Given
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.importing.answering import short_choices
 from clubadmin.services.importing.guessing import first_draft
 from tests.services.evening_club import new_club
@@ -38,7 +38,7 @@ def is_righted(club: OpenClub, draft: Draft, doubt: Doubt, made: MadeList) -> bo
         meant = one.code == "each" if made.joined else made.right in said and one.code != "leave"
         if not meant or (one.typed and not one.value):
             continue
-        look = importing.look(club, draft.answered({doubt.key: Answer(one.key, one.value)}))
+        look = drafts.look(club, draft.answered({doubt.key: Answer(one.key, one.value)}))
         if [one.total for one in look.evenings] == made.totals:
             return True
     return False
@@ -48,7 +48,7 @@ def judged(club: OpenClub, made: MadeList) -> Counter[str]:
     """What the import makes of a list."""
     draft = first_draft(made.book)
     draft = replace(draft, given=Given(draft.given.season, "Donderdag"))
-    look = importing.look(club, draft)
+    look = drafts.look(club, draft)
     counted: Counter[str] = Counter(lists=1, planted=bool(made.planted))
     about = [one for one in look.doubts if made.planted and is_about(one, made)]
     counted["named"] = bool(about)

@@ -10,8 +10,8 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.model.importing.people import PeopleDraft
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.importing.draft import understand
 from clubadmin.services.members import members
 from tests.services.evening_club import new_club
@@ -36,7 +36,7 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
 
 
 def sums(club: OpenClub, file: Path, season: str = "2019-2020") -> list[tuple[object, ...]]:
-    look = importing.look(club, begun(club, file, season))
+    look = drafts.look(club, begun(club, file, season))
     assert not look.missing
     return [(one.number, one.date, one.entrants, one.total) for one in look.evenings]
 
@@ -59,8 +59,8 @@ def test_a_wide_list_has_an_evening_in_each_column_dated_in_the_row_below(
     )
     draft = begun(known, file)
     assert draft.given.season == "2019-2020"
-    assert [one.key for one in importing.look(known, draft).doubts] == ["nosums:all"]
-    look = importing.look(known, with_answer(draft, "nosums:all", "take"))
+    assert [one.key for one in drafts.look(known, draft).doubts] == ["nosums:all"]
+    look = drafts.look(known, with_answer(draft, "nosums:all", "take"))
     assert look.ready
     assert [(one.number, one.date, one.total) for one in look.evenings] == [
         (1, date(2019, 9, 5), 5414 + 5263 + 4431),
@@ -125,7 +125,7 @@ def test_headings_under_each_other_are_one_and_rounds_stay_in_their_evening(
         "Ronde 1",
         "Jan Bos;1550",
     )
-    look = importing.look(known, begun(known, file, "2019-2020"))
+    look = drafts.look(known, begun(known, file, "2019-2020"))
     assert look.ready
     assert [(one.number, one.date, one.depth, one.total) for one in look.evenings] == [
         (1, date(2019, 9, 12), "round", 6200),
@@ -135,7 +135,7 @@ def test_headings_under_each_other_are_one_and_rounds_stay_in_their_evening(
 
 def test_dates_without_a_year_ask_for_the_season_first(known: OpenClub, tmp_path: Path) -> None:
     file = text_file(tmp_path, "Datum;Naam;Punten", "12 sep;Jan Bos;4500")
-    assert importing.look(known, begun(known, file)).missing == ("season",)
+    assert drafts.look(known, begun(known, file)).missing == ("season",)
 
 
 def test_a_sheet_an_evening_is_numbered_by_its_name(known: OpenClub, tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_small_figures_under_bare_numbers_are_rounds_that_add_up(
         "1,2019-09-05,Jan Bos,1500,1600,1400,4500",
         "1,2019-09-05,Piet Vos,1450,1550,1650,4650",
     )
-    look = importing.look(known, begun(known, file))
+    look = drafts.look(known, begun(known, file))
     (evening,) = look.evenings
     assert look.ready
     assert (evening.depth, evening.best, evening.total) == ("round", ("Piet Vos", 4650), 9150)
@@ -190,7 +190,7 @@ def test_two_rows_of_titles_are_read_together(known: OpenClub, tmp_path: Path) -
         ["B1:C1", "D1:E1"],
     )
     draft = begun(known, file, "2019-2020")
-    look = importing.look(known, draft)
+    look = drafts.look(known, draft)
     assert [(one.number, one.total) for one in look.evenings] == [(1, 8800), (2, 4700)]
     assert [one.kind for one in look.doubts] == ["nodate", "nodate"]
 
@@ -207,7 +207,7 @@ def test_one_answer_dates_all_evenings_that_follow_until_another_is_said_of_one(
         return [f"{one.date:%d-%m}" if one.date else "" for one in look().evenings]
 
     def look() -> Look:
-        return importing.look(known, draft)
+        return drafts.look(known, draft)
 
     first, second, third, fourth = [one.key for one in look().doubts]
     draft = with_answer(draft, first, "date", "05-09-2019")
@@ -252,7 +252,7 @@ def test_points_roem_and_their_total_are_held_against_each_other(
         "5-9-2019;Jan Bos;4000;500;4500",
         "5-9-2019;Piet Vos;4100;400;4600",
     )
-    look = importing.look(known, begun(known, file))
+    look = drafts.look(known, begun(known, file))
     assert [(one.kind, one.values) for one in look.doubts] == [("sum", ("4500", "4600"))]
 
 
@@ -280,7 +280,7 @@ def test_what_the_list_does_not_say_is_asked_before_anything_else(
     known: OpenClub, tmp_path: Path
 ) -> None:
     file = text_file(tmp_path, "Naam;Punten", "Jan Bos;4500", "Piet Vos;4400")
-    look = importing.look(known, importing.begin(known, file))
+    look = drafts.look(known, drafts.begin(known, file))
     assert look.missing == ("season", "competition", "evening")
     assert not look.ready
     assert not look.doubts
@@ -292,7 +292,7 @@ def test_a_file_without_a_row_is_refused(known: OpenClub, tmp_path: Path, name: 
     if not file.exists():
         file.write_text("\n\n")
     with pytest.raises(Refused, match="is leeg"):
-        importing.begin(known, file)
+        drafts.begin(known, file)
 
 
 def test_members_and_games_are_told_from_results(known: OpenClub, tmp_path: Path) -> None:
@@ -310,10 +310,10 @@ def test_members_and_games_are_told_from_results(known: OpenClub, tmp_path: Path
         "2019-2020,A,1,2019-09-05,Jan Bos – Piet Vos,4500,Jan Bos – Truus Kok",
         name="invallers.csv",
     )
-    assert isinstance(importing.sort_out(known, people), PeopleDraft)
-    assert getattr(importing.sort_out(known, games), "kind", "") == "games"
-    assert isinstance(importing.sort_out(known, wide), Draft)
-    draft = importing.sort_out(known, stood_in)
+    assert isinstance(drafts.sort_out(known, people), PeopleDraft)
+    assert getattr(drafts.sort_out(known, games), "kind", "") == "games"
+    assert isinstance(drafts.sort_out(known, wide), Draft)
+    draft = drafts.sort_out(known, stood_in)
     assert isinstance(draft, Draft)
     (evening,) = understand(known, draft).evenings
     names = {one.id: one.name for one in members.members(known)}

@@ -9,11 +9,12 @@ from sqlalchemy import text
 
 from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Answer, Doubt
-from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.tables import standings_csv
+from clubadmin.services.importing import draft as drafts
+from clubadmin.services.importing import unsure
 from clubadmin.services.importing.wording import question
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
@@ -39,7 +40,7 @@ def list_of(folder: Path, *rows: str, name: str = "lijst.csv") -> Path:
 
 def taken(club: OpenClub, file: Path, season: str = "2018-2019") -> None:
     draft, _ = decided(club, begun(club, file, season))
-    importing.take(club, draft)
+    drafts.take(club, draft)
 
 
 TWO = (
@@ -62,7 +63,7 @@ def test_an_import_is_one_step_that_undo_takes_back_and_redo_does_again(
     add_members(club)
     before = content(club)
     draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
-    importing.take(club, draft)
+    drafts.take(club, draft)
     after = content(club)
     competition = seasons.competitions(club)[0]
     ranked = standings(club, competition.id)
@@ -88,7 +89,7 @@ def test_nothing_comes_in_as_long_as_something_is_open(club: OpenClub, tmp_path:
     before = content(club)
     draft = begun(club, list_of(tmp_path, *TWO), "2018-2019")
     with pytest.raises(Refused, match="2 keer moet u nog iets beslissen"):
-        importing.take(club, draft)
+        drafts.take(club, draft)
     assert content(club) == before
 
 
@@ -103,7 +104,7 @@ def test_stopping_half_way_leaves_nothing_behind(club: OpenClub, tmp_path: Path)
             raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        importing.take(club, draft, progress)
+        drafts.take(club, draft, progress)
     assert told == [(0, 2), (1, 2)]
     assert content(club) == before
 
@@ -111,17 +112,17 @@ def test_stopping_half_way_leaves_nothing_behind(club: OpenClub, tmp_path: Path)
 def test_a_name_once_explained_is_not_asked_again(club: OpenClub, tmp_path: Path) -> None:
     add_members(club)
     draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
-    importing.take(club, draft)
+    drafts.take(club, draft)
     later = list_of(tmp_path, "3;4-10-2018;PIET VOSCH;5000", name="later.csv")
     draft = begun(club, later, "2018-2019")
-    look = importing.look(club, draft)
+    look = drafts.look(club, draft)
     (doubt,) = look.doubts  # told, and decided already
     assert (look.ready, doubt.kind, doubt.open) == (True, "alias", False)
     assert look.evenings[0].best == ("Piet Vos", 5000)
     again = draft.answered({doubt.key: None})
-    assert importing.look(club, again).open == 1
+    assert drafts.look(club, again).open == 1
     history.undo(club)  # and forgotten with the list that it came from
-    assert [one.kind for one in importing.look(club, begun(club, later, "2018-2019")).doubts] == [
+    assert [one.kind for one in drafts.look(club, begun(club, later, "2018-2019")).doubts] == [
         "near"
     ]
 
@@ -132,7 +133,7 @@ def test_who_is_left_out_everywhere_does_not_become_a_member(
     draft = begun(club, list_of(tmp_path, "1;13-9-2018;Jan Bos;4500", "1;13-9-2018;Cor;4400"))
     draft = with_answer(draft, "unknown:cor", "leave")
     draft = with_answer(draft, "unknown:jan bos", "new", "Jan Bosch")
-    importing.take(club, draft)
+    drafts.take(club, draft)
     assert [one.name for one in members.members(club)] == ["Jan Bosch"]
 
 
@@ -141,7 +142,7 @@ def test_who_played_long_ago_is_not_in_the_list_of_today(
     club: OpenClub, tmp_path: Path, former: bool
 ) -> None:
     draft, _ = decided(club, begun(club, list_of(tmp_path, "1;13-9-2018;Jan Bos;4500")))
-    importing.take(club, replace(draft, former=former))
+    drafts.take(club, replace(draft, former=former))
     assert len(members.members(club)) == (0 if former else 1)
     assert len(members.members(club, inactive=True)) == 1
 
@@ -159,18 +160,18 @@ def test_a_list_that_comes_again_grown_skips_what_is_the_same_without_a_question
 ) -> None:
     lines = ["1;13-9-2018;Jan Bos;4500", "2;20-9-2018;Jan Bos;4600", "3;27-9-2018;Jan Bos;4700"]
     draft = begun(filled, list_of(tmp_path, *lines, name="n.csv"), "2018-2019")
-    look = importing.look(filled, draft)
+    look = drafts.look(filled, draft)
     assert [(one.kind, one.open) for one in look.doubts] == [("held", False)] * 2, "told, not asked"
     assert [one.number for one in look.evenings] == [3]
     assert ("there", 2) in look.left
     lines[0] = "1;13-9-2018;Jan Bos;4510"
     draft = begun(filled, list_of(tmp_path, *lines, name="o.csv"), "2018-2019")
-    first, second = importing.look(filled, draft).doubts
+    first, second = drafts.look(filled, draft).doubts
     assert (first.open, second.open) == (True, False)
     assert str(question(first)).endswith("Anders is: Jan Bos 4510 (4500).")
     lines[0] = "1;14-9-2018;Jan Bos;4500"
     draft = begun(filled, list_of(tmp_path, *lines, name="p.csv"), "2018-2019")
-    assert any(one.open for one in importing.look(filled, draft).doubts), "on another day"
+    assert any(one.open for one in drafts.look(filled, draft).doubts), "on another day"
 
 
 def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
@@ -187,12 +188,12 @@ def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
         ("replace", ""),
         ("number", "4"),
     ]
-    skipped = importing.look(filled, with_answer(draft, doubt.key, "leave"))
+    skipped = drafts.look(filled, with_answer(draft, doubt.key, "leave"))
     assert [one.number for one in skipped.evenings] == [3]
-    wrong = importing.look(filled, with_answer(draft, doubt.key, "number", "1"))
+    wrong = drafts.look(filled, with_answer(draft, doubt.key, "number", "1"))
     assert wrong.doubts[0].wrong == "number"
     before = content(filled)
-    importing.take(filled, with_answer(draft, doubt.key, "replace"))
+    drafts.take(filled, with_answer(draft, doubt.key, "replace"))
     lines = {one.number: one.id for one in seasons.evenings(filled)}
     assert sorted(lines) == [1, 2, 3]
     assert [(one.name, one.total) for one in result(filled, lines[2]).rows] == [("Piet Vos", 5000)]
@@ -213,8 +214,8 @@ def test_an_evening_that_is_there_under_another_competition_is_asked(
     draft = replace(draft, given=replace(draft.given, competition="Clubavond"))
     (doubt,) = looked(filled, draft).values()
     assert (doubt.kind, doubt.values[2:4], doubt.proposed) == ("copy", ("5", "Donderdag"), -1)
-    assert not importing.look(filled, with_answer(draft, doubt.key, "leave")).evenings
-    assert importing.look(filled, with_answer(draft, doubt.key, "both")).ready
+    assert not drafts.look(filled, with_answer(draft, doubt.key, "leave")).evenings
+    assert drafts.look(filled, with_answer(draft, doubt.key, "both")).ready
 
 
 def test_an_evening_of_another_number_on_the_same_day_is_asked(
@@ -234,7 +235,7 @@ def test_a_season_is_made_longer_only_when_that_was_decided(
     draft = begun(filled, file, "2018-2019")
     (doubt,) = looked(filled, draft).values()
     before = content(filled)
-    importing.take(filled, with_answer(draft, doubt.key, "extend"))
+    drafts.take(filled, with_answer(draft, doubt.key, "extend"))
     assert seasons.seasons(filled)[0].ends == date(2019, 8, 8)
     history.undo(filled)
     assert content(filled) == before
@@ -263,7 +264,7 @@ def test_a_competition_of_pairs_takes_no_persons(club: OpenClub, tmp_path: Path)
     draft = begun(club, file, "2026-2027", "Maandavond")
     (doubt,) = looked(club, draft).values()
     assert doubt.kind == "format"
-    other = importing.look(club, with_answer(draft, doubt.key, "competition", "Donderdag"))
+    other = drafts.look(club, with_answer(draft, doubt.key, "competition", "Donderdag"))
     assert (other.ready, other.evenings[0].competition) == (True, "Donderdag")
 
 
@@ -276,7 +277,7 @@ def test_a_closed_season_takes_no_evening_any_more(filled: OpenClub, tmp_path: P
     draft = begun(filled, file, "2018-2019")
     (doubt,) = looked(filled, draft).values()
     assert doubt.kind == "closed"
-    assert not importing.look(filled, with_answer(draft, doubt.key, "leave")).evenings
+    assert not drafts.look(filled, with_answer(draft, doubt.key, "leave")).evenings
 
 
 def test_pairs_come_in_as_pairs_with_their_roem(club: OpenClub, tmp_path: Path) -> None:
@@ -299,7 +300,7 @@ def test_pairs_come_in_as_pairs_with_their_roem(club: OpenClub, tmp_path: Path) 
 def test_aliases_are_folded_names(club: OpenClub, tmp_path: Path) -> None:
     ids = add_members(club)
     draft, _ = decided(club, begun(club, list_of(tmp_path, *TWO), "2018-2019"), choose)
-    importing.take(club, draft)
+    drafts.take(club, draft)
     with club.store.read() as conn:
         rows = conn.execute(text("SELECT name, member_id FROM alias")).all()
     assert [tuple(row) for row in rows] == [("piet vosch", ids["Piet Vos"])]
@@ -319,7 +320,7 @@ def test_what_is_not_known_stays_so_in_the_standings_and_in_what_leaves(
     )
     draft, look = decided(club, begun(club, file, "2018-2019"))
     assert [one.entrants for one in look.evenings] == [2, 2]
-    importing.take(club, draft)
+    drafts.take(club, draft)
     (competition,) = seasons.competitions(club)
     for rule in ("sum", "sum,absent:4000"):
         view = standings(club, competition.id, rule=rule)
@@ -328,7 +329,7 @@ def test_what_is_not_known_stays_so_in_the_standings_and_in_what_leaves(
     assert health.check(club).ok
     out = tmp_path / "stand.csv"
     out.write_bytes(standings_csv(view))
-    again = importing.look(club, begun(club, out))
+    again = drafts.look(club, begun(club, out))
     assert [one.kind for one in again.doubts] == ["held", "held"]
 
 
@@ -339,20 +340,20 @@ def test_the_rest_of_a_list_keeps_its_titles_and_the_headings_of_its_evenings(
     rows = ("Donderdag 2018-2019", "Naam;Punten", "Avond 1 - 13-9-2018", "Jan Bos;5742")
     rows += ("Piet Vosch;5381", "Avond 2 - 27-9-2018", "Greet de Wit;5100", "Truus Kok;51x0")
     draft = begun(club, text_file(tmp_path, *rows), "2018-2019")
-    look = importing.look(club, draft)
-    assert (look.ready, len(importing.unsure_rows(draft, look))) == (False, 2)
+    look = drafts.look(club, draft)
+    assert (look.ready, len(unsure.unsure_rows(draft, look))) == (False, 2)
     draft = replace(draft, without=True)
-    look = importing.take(club, draft)
+    look = drafts.take(club, draft)
     assert [(one.number, one.best) for one in look.evenings] == [
         (1, ("Jan Bos", 5742)),
         (2, ("Greet de Wit", 5100)),
     ]
     rest = tmp_path / "rest.csv"
-    rest.write_bytes(importing.rest_of(draft, look) or b"")
+    rest.write_bytes(unsure.rest_of(draft, look) or b"")
     again = begun(club, rest, "2018-2019")
     said = [row[0] for row in again.book.sheets[0].rows]
     assert said == [one.partition(";")[0] for one in rows if one[:5] not in ("Jan B", "Greet")]
-    assert len(importing.unsure_rows(again, importing.look(club, again))) == 2
+    assert len(unsure.unsure_rows(again, drafts.look(club, again))) == 2
     once = content(club)
 
     def choose(doubt: Doubt) -> Answer:
@@ -362,7 +363,7 @@ def test_the_rest_of_a_list_keeps_its_titles_and_the_headings_of_its_evenings(
         return Answer(doubt.choices[0].key, "5100" if doubt.kind == "text" else "")
 
     ready, _ = decided(club, again, choose)
-    importing.take(club, ready)
+    drafts.take(club, ready)
     every = [result(club, one.id) for one in seasons.evenings(club)]
     assert sorted((len(one.rows), one.rows[0].total) for one in every) == [(2, 5100), (2, 5742)]
     assert {row.name for one in every for row in one.rows} >= {"Piet Vos", "Truus Kok"}

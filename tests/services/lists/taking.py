@@ -5,10 +5,11 @@ from pathlib import Path
 from clubadmin.model.club.club import ImportPreview
 from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.model.importing.people import PeopleDraft, PeopleLook
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
-from clubadmin.services.importing import answering, sort_out
+from clubadmin.services.importing import answering
+from clubadmin.services.importing import draft as drafts
+from clubadmin.services.importing.draft import sort_out
 from clubadmin.services.lists import people
 from clubadmin.services.lists.workbook import read_book
 
@@ -63,4 +64,4 @@ def import_file(club: OpenClub, file: Path, *, sure: bool = False) -> ImportPrev
     found = sort_out(club, file)
     if not isinstance(found, Draft):
         return exchange.import_file(club, file, sure=sure)
-    return importing.take(club, answering.settled(found, importing.look(club, found), sure=sure))
+    return drafts.take(club, answering.settled(found, drafts.look(club, found), sure=sure))

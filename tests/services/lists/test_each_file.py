@@ -10,8 +10,8 @@ import pytest
 from clubadmin.domain.names import NAME_PARTS
 from clubadmin.model.importing.importing import Given
 from clubadmin.model.importing.people import PeopleDraft
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.importing.draft import kind_of
 from clubadmin.services.lists import people
 from clubadmin.services.lists.workbook import read_book
@@ -86,9 +86,9 @@ def test_a_list_of_people_brings_each_of_them_or_asks(club: OpenClub, name: str)
 @pytest.mark.parametrize("name", RESULTS)
 def test_a_list_of_results_brings_each_figure_or_asks(club: OpenClub, name: str) -> None:
     assert kind_of(DATA / name) == "results"
-    draft = importing.begin(club, DATA / name)
+    draft = drafts.begin(club, DATA / name)
     given = Given(draft.given.season or "2026-2027", draft.given.competition or "Donderdag", 10)
-    found = importing.look(club, replace(draft, given=given))
+    found = drafts.look(club, replace(draft, given=given))
     kinds = Counter(one.kind for one in found.doubts)
     new, results, left_out, questions = RESULTS[name]
     assert (kinds.pop("unknown", 0), found.results) == (new, results)

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from clubadmin.errors import Refused
 from clubadmin.model.importing.importing import Draft, Given
 from clubadmin.model.importing.people import PeopleDraft, PeopleLook
-from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.lists import people
 from clubadmin.services.lists.list_names import read_name
 from clubadmin.services.lists.workbook import pasted_book
@@ -154,12 +154,12 @@ def test_any_text_gives_people_or_a_sentence(club: OpenClub, pasted: str) -> Non
 
 def test_results_that_are_pasted_are_read_as_results(club: OpenClub) -> None:
     rows = ("Naam\tAvond 1\tAvond 2", "Jan Bos\t4.900\t5.012", "Ria Wit\t5.100\t")
-    draft = importing.read_pasted(club, "\n".join(rows))
+    draft = drafts.read_pasted(club, "\n".join(rows))
     assert isinstance(draft, Draft)
     said = replace(draft, given=Given("2026-2027", "Donderdag"))
-    assert importing.look(club, said).results == 3
+    assert drafts.look(club, said).results == 3
     numbers = "Naam\tTelefoon\nJan Bos\t0612345678\nRia Wit\t0612345679"
-    assert isinstance(importing.read_pasted(club, numbers), PeopleDraft)
+    assert isinstance(drafts.read_pasted(club, numbers), PeopleDraft)
 
 
 def test_a_whole_name_beside_a_first_name_may_have_two_ends_as_well(club: OpenClub) -> None:

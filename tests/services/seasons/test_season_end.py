@@ -12,12 +12,12 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.model.seasons.closing import Winner
-from clubadmin.services import importing
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
+from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
@@ -153,7 +153,7 @@ def test_nothing_is_imported_into_a_closed_season(club: OpenClub, tmp_path: Path
     header = "season,competition,evening,date,name,round,points,roem,pits"
     file.write_text(f"{header}\n2026-2027,Maandavond,9,2026-12-03,P1 Aal,,5000,,0\n")
     before = content(club)
-    look = importing.look(club, importing.begin(club, file))
+    look = drafts.look(club, drafts.begin(club, file))
     assert [one.kind for one in look.doubts] == ["closed"]
     with pytest.raises(Refused):
         import_file(club, file)
