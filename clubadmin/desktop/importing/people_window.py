@@ -238,7 +238,8 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self.tabs[SHEET].show_count(self.tr("%1 in gebruik").replace("%1", str(used)))
         open_ones = len(found.questions)
         asked = counted(open_ones, self.tr("vraag"), self.tr("vragen"))
-        self.tabs[PEOPLE].show_count(asked if open_ones else self.tr("✓ klaar"))
+        ready = self.tr("✓ klaar") if found.named else ""
+        self.tabs[PEOPLE].show_count(asked if open_ones else ready)
         self.tabs[TAKING].show_count(str(len(found.coming)))
         self._show_way_on()
         if first:

@@ -1,5 +1,6 @@
 """Words for columns, doubts and choices; services give a kind and its values."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -8,8 +9,10 @@ from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import translate
 from clubadmin.model.importing.importing import Choice, Doubt, Look, Role, Spot
-from clubadmin.model.importing.people import NEW, PeopleLook
+from clubadmin.model.importing.people import LEFT_OUT, NEW, QUESTION, PeopleLook
 from clubadmin.services.importing import wording
+
+_NAMED = 3  # of those who are left out
 
 
 def roles() -> dict[str, str]:
@@ -51,21 +54,38 @@ def ask_list(parent: QWidget) -> Path | None:
 
 
 def taken(found: Look | PeopleLook) -> str:
-    """Tell what came into the club, and the way back."""
+    """Tell what came into the club, the way back, and what was left out."""
     if isinstance(found, Look):
         text = translate(
             "Importing", "✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg."
         )
         text = text.replace("%1", whole(found.results)).replace("%2", whole(len(found.evenings)))
-        return f"{text} {left('unsure', len(found.rest))}." if found.rest else text
+        return _with_left(
+            text, [(why, count) for why, count in found.left if why != "blank"], found
+        )
     if found.entries:
         text = translate("Importing", "✓ Op de lijst: %1. Met Ctrl+Z is het weer weg.")
-        return text.replace("%1", whole(len(found.coming)))
-    text = translate(
-        "Importing", "✓ Ingelezen: %1 nieuw, %2 gewijzigd. Met Ctrl+Z is het weer weg."
-    )
-    changed = sum(one.changed for one in found.coming)
-    return text.replace("%1", whole(found.count(NEW))).replace("%2", whole(changed))
+        text = text.replace("%1", whole(len(found.coming)))
+    else:
+        text = translate(
+            "Importing", "✓ Ingelezen: %1 nieuw, %2 gewijzigd. Met Ctrl+Z is het weer weg."
+        )
+        changed = sum(one.changed for one in found.coming)
+        text = text.replace("%1", whole(found.count(NEW))).replace("%2", whole(changed))
+    away = [one.name for one in found.people if one.state in (LEFT_OUT, QUESTION)]
+    if not away:
+        return text
+    names = ", ".join(away[:_NAMED]) + (" …" if len(away) > _NAMED else "")
+    said = translate("Importing", "Niet overgenomen: %1 (%2).")
+    return f"{text} {said.replace('%1', whole(len(away))).replace('%2', names)}"
+
+
+def _with_left(text: str, why: Sequence[tuple[str, int]], found: Look) -> str:
+    """The text with what stays out of a list of results."""
+    if why:
+        said = translate("Importing", "Niet gebruikt: %1.")
+        text += " " + said.replace("%1", ", ".join(left(reason, count) for reason, count in why))
+    return f"{text} {left('unsure', len(found.rest))}." if found.rest else text
 
 
 def without(rows: int) -> str:

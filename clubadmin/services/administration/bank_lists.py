@@ -9,7 +9,7 @@ from functools import cache
 
 from clubadmin import assets
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, marked
 from clubadmin.model.administration.debits import BankStatement
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import (
@@ -31,6 +31,11 @@ from clubadmin.services.lists.rows import shown, usual_width
 _LOOKED_AT = 40  # rows from the top in which the headings are sought
 _DAYS = ("%d-%m-%Y", "%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y", "%Y%m%d", "%d-%m-%y", "%d/%m/%y")
 _AMOUNTS = ("amount", "came", "went")
+_SHOWN = 40  # signs of a cell in a question
+_WRONG = {
+    "day": marked("'{value}' is geen datum. Typ hem zoals 12-11-1950."),
+    "amount": marked("'{value}' is geen bedrag. Typ het als 12,50, of zeg of het af of bij is."),
+}
 _TITLES = {
     "day": Message("Dag"),
     "amount": Message("Bedrag"),
@@ -69,12 +74,12 @@ def look(draft: PeopleDraft) -> PaymentsLook:
     if not nothing.named:
         return nothing
     asking, bank = Asking(draft), _bank(draft, columns)
+    _ask_sign(draft, nothing, asking)
     people = [
         _row(draft, at, columns, bank, asking)
         for at in range(head + 1, len(sheet.rows))
         if any(sheet.rows[at])
     ]
-    _ask_sign(draft, nothing, asking)
     open_rows = {one.row for one in asking.open.values()}
     told = tuple(
         ListedPerson(one.row, QUESTION, one.values) if one.row in open_rows else one
@@ -192,10 +197,11 @@ def _row(
     for role, say in reads.items():
         try:
             values[role] = say()
-        except Refused as refused:
+        except Refused:
             column = next(at_columns[one] for one in (role, *_AMOUNTS) if one in at_columns)
             key = f"cells:{at}:{column}"
-            asked = ListQuestion(key, "cells", at, column, refused.message, (LEAVING,))
+            message = Message(_WRONG[role], value=cells[column][:_SHOWN])
+            asked = ListQuestion(key, "cells", at, column, message, (LEAVING,))
             if asking.ask(asked):
                 asking.refuse(asked)
     return ListedPerson(at, NEW, values)

@@ -108,6 +108,7 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
     draft = with_running(shortened(draft, asked), asked)
     lines = read_lines(draft, asked, years)
     rows, figures = read_facts(draft, lines, asked, years)
+    lines.left["empty"] -= sum(not facts and line.spot() in rest for line, facts in rows)
     agreeing = Agreeing(draft, figures, asked)
     sure = [one for one in agreeing.settled(rows) if row_of(one.spot) not in rest]
     facts = of_one_year(sure, calendar_year(draft), known, asked)
@@ -196,7 +197,7 @@ def _years(draft: Draft, known: Known) -> Years | None:
 
 
 def _left(lines: Lines) -> tuple[tuple[str, int], ...]:
-    return tuple(lines.left.items())
+    return tuple((why, count) for why, count in lines.left.items() if count)
 
 
 def _told(

@@ -73,6 +73,8 @@ def test_the_forty_four_come_in_with_a_few_clicks(
     assert len(kept(qtbot, ops)) == 44
     (said,) = page.window().findChildren(NoticeBar)
     assert said.accessibleName().startswith("✓ Ingelezen: 44 nieuw, 0 gewijzigd.")
+    left = "Niet overgenomen: 2 (Dirk IJzerloo, totaal · 44 leden)."
+    assert said.accessibleName().endswith(left), "as it was named before"
     assert said.isVisible()
     ops.change(lambda club: members.add_member(club, Member(0, "Bos")), print)
     settle(qtbot, ops)

@@ -507,6 +507,7 @@ def test_without_the_rows_that_are_not_right_the_rest_is_kept_as_a_list(
     settle(qtbot, ops)
     QTest.keyClick(coming.take_button, ENTER)
     settle(qtbot, ops)
+    assert "Niet gebruikt" not in words.taken(told[0]), "what is kept apart is not lost as well"
     assert words.taken(told[0]).endswith("2 rijen die niet kloppen staan in de lijst apart.")
     (evening,) = seasons.evenings(club)
     assert sorted(one.total for one in result(club, evening.id).rows) == [4800, 5100, 5742]

@@ -212,7 +212,8 @@ def test_of_columns_that_nobody_knows_it_is_asked_what_they_are(tmp_path: Path) 
         (2, "left_out"),
         (3, "question"),
     ]
-    assert [one.key for one in found.questions] == ["cells:3:0", "sign"]
+    assert [one.key for one in found.questions] == ["sign", "cells:3:0"]
+    assert str(found.questions[1].message) == "'ooit' is geen datum. Typ hem zoals 12-11-1950."
     with pytest.raises(Refused, match="erbij kwam of eraf ging"):
         read_statements(file, draft)
     draft = draft.answered({"sign": "out", "cells:3:0": "21-11-2026"})
