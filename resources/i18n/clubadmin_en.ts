@@ -6356,6 +6356,14 @@
         <translation>✓ Read in: %1 new, %2 changed. Ctrl+Z takes it out again.</translation>
     </message>
     <message>
+        <source>Niet overgenomen: %1 (%2).</source>
+        <translation>Not taken over: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Niet gebruikt: %1.</source>
+        <translation>Not used: %1.</translation>
+    </message>
+    <message>
         <source>&amp;Zonder de ene die niet klopt: die wordt bewaard als lijst apart</source>
         <translation>&amp;Without the one that is not right: it is kept as a list apart</translation>
     </message>
