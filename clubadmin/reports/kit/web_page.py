@@ -1,4 +1,9 @@
-"""A paper as a web page: one file with all that it needs, read in the order of the paper."""
+"""A paper as a web page: one file with all that it needs, read in the order of the paper.
+
+It stands in for tags in the PDF. ReportLab (5.1) keeps a tree of tags and makes none of what is
+drawn; fpdf2 (2.8) tags pictures only; WeasyPrint (70) tags tables, but would have every paper laid
+out anew as a page of HTML, with Pango beside the program; pikepdf cannot know what was a table.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
