@@ -54,8 +54,8 @@ class Gone(Exception):
 
 
 @contextmanager
-def listened_to(home: Path, *arguments: str) -> Iterator["Blind"]:
-    """The program at a start of its own, on a screen and a bus of their own."""
+def listened_to(home: Path, *words: str) -> Iterator["Blind"]:
+    """A start of Python with these words, on a screen and a bus of their own."""
     with ExitStack() as over:
         place, ear = over.enter_context(an_ear(over.enter_context(screen())))
         place |= {
@@ -64,8 +64,7 @@ def listened_to(home: Path, *arguments: str) -> Iterator["Blind"]:
             "PYTHONUTF8": "1",
             "LANGUAGE": "nl",
         }
-        words = [sys.executable, "-m", "clubadmin", *arguments]
-        program = subprocess.Popen(words, env=place, stderr=subprocess.DEVNULL)
+        program = subprocess.Popen([sys.executable, *words], env=place, stderr=subprocess.DEVNULL)
         try:
             ear.meets(program.pid)
             yield Blind(place, ear)
@@ -150,6 +149,11 @@ class Ear:
                 asked = message_bus.GetConnectionUnixProcessID(name)
                 yield int(_answer(self._bus, asked)[0])
 
+    def states(self) -> set[int]:
+        """The states of what has the keyboard, by their numbers in AT-SPI."""
+        low, high = self._ask(*self._keyboard, "GetState")
+        return {at for at in range(64) if (low | high << 32) >> at & 1}
+
     def close(self) -> None:
         """Listen no more."""
         self._bus.close()
@@ -189,7 +193,7 @@ class Ear:
             said = self._notified(*here)
         elif kind == "PropertyChange" and here == self._keyboard:
             said = body[3][1]
-        elif kind == "TextCaretMoved":
+        elif kind == "TextCaretMoved" and here == self._keyboard:
             said = self._line(*here, body[1])
         if said:
             self.heard.append(said)

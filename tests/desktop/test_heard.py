@@ -1,5 +1,7 @@
 """An evening by keyboard with a screen reader: what a secretary has to know is said, in order."""
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -9,11 +11,31 @@ from tests.safety.real_window import needs_a_screen
 
 pytestmark = [needs_a_screen, needs_an_ear, pytest.mark.timeout(0)]
 
+REQUIRED, INVALID_ENTRY, HAS_POPUP = 33, 36, 42  # states of AT-SPI
+WRONG_FIELD = """
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAccessibleWidget, QApplication, QLineEdit
+made = []
+class Wrong(QAccessibleWidget):
+    def state(self):
+        state = super().state()
+        state.invalid = state.hasPopup = True
+        return state
+def wrong(_name, of):
+    if isinstance(of, QLineEdit):
+        made.append(Wrong(of, QAccessible.Role.EditableText))
+        return made[-1]
+QAccessible.installFactory(wrong)
+program = QApplication(["-"])
+field = QLineEdit(windowTitle="clubadmin")
+field.show()
+program.exec()
+"""
 PEOPLE = ("Cor", "Dirk", "Els", "Fred", "Gea", "Hans", "Ida")
 
 
 def test_each_step_of_an_evening_is_heard(tmp_path: Path) -> None:
-    with listened_to(tmp_path) as one:
+    with listened_to(tmp_path, "-m", "clubadmin") as one:
         one.ear.hears("Naam van de club, text, Verplicht. Hint: Klaverjasclub De Nel")
         one.press("Return", hears=("Verplicht. Niet goed: Hoe heet de club?",))
         a_club_with_a_member(one)
@@ -21,6 +43,20 @@ def test_each_step_of_an_evening_is_heard(tmp_path: Path) -> None:
         a_sheet_with_an_error(one)
         signed_and_taken_back(one)
         windows_beside(one)
+        places = ("panel", ", list, ", "Verplicht")  # come to again; the last is mended so
+        said = [text for text in one.ear.heard if not any(here in text for here in places)]
+        assert not [text for before, text in pairwise(said) if text in before], "said twice"
+        assert not [text for text in said if re.match("Spel .* nog niet opgeslagen", text)]
+
+
+@pytest.mark.nightly
+def test_qt_tells_of_no_field_that_it_is_wrong_so_words_do(tmp_path: Path) -> None:
+    """Where this fails Qt has come to tell it: `kit.forms.Field` can say it as a state."""
+    with listened_to(tmp_path, "-c", WRONG_FIELD) as one:
+        one.ear.hears("clubadmin, text")
+        states = one.ear.states()
+    assert HAS_POPUP in states, "what Qt does tell"
+    assert not {INVALID_ENTRY, REQUIRED} & states
 
 
 def a_club_with_a_member(one: Blind) -> None:

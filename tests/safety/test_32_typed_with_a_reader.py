@@ -42,12 +42,12 @@ def painted(self, event):
 SheetGrid.keyPressEvent, SheetGrid.paintEvent = pressed, painted
 """
 WAITS_FOR_READER = """
-from clubadmin.desktop.entry import grid
-describe = grid.describe
-def slow(*given):
+from clubadmin.desktop.entry.grid import EntryGrid
+speak = EntryGrid._speak
+def slow(self):
     time.sleep(0.05)
-    return describe(*given)
-grid.describe = slow
+    speak(self)
+EntryGrid._speak = slow
 """
 LOSES_A_LINE = """
 from clubadmin.desktop.sheet import keeper
@@ -116,10 +116,10 @@ def _sheets(file: Path) -> list[Scoresheet]:
 def _heard(
     places: tuple[Place, Place, Ear], home: Path, club: Path, broken: str = ""
 ) -> tuple[list[str], float]:
-    """Type with a reader, which hears the last row of each sheet."""
+    """Type with a reader, which hears what is typed on each sheet."""
     _silent, spoken, ear = places
     found = _typed(spoken, home, club, broken, ear=ear)
-    ear.hears(*[f"Spel {GAMES}, getypt"] * SHEETS)
+    ear.hears(*["getypt"] * SHEETS)
     return found
 
 

@@ -4,11 +4,11 @@ A key changes the model, the model is judged in memory, and only what looks othe
 on the screen is painted again. Keeping what was typed is left to whoever listens to `keyboard`.
 """
 
-from functools import partial
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -45,7 +45,7 @@ class EntryGrid(QWidget, Generic[Model]):
         super().__init__()
         self._theme = theme
         self._height = height
-        self._spoken_row = 0
+        self._spoken_row, self._spoken_words = 0, ""
         self._saying: list[str] = []  # not said so far: faults of rows left, and where one is
         self.ink = Ink(theme)
         self.keyboard = keyboard
@@ -129,21 +129,22 @@ class EntryGrid(QWidget, Generic[Model]):
         title, spoken = self._spoken(self.model)
         before, left, row = self.accessibleName(), self._spoken_row, self.model.row
         self._spoken_row = row
-        if (title, spoken) == (before, self.accessibleDescription()):
+        if (title, spoken) == (before, self._spoken_words):
             return
+        self._spoken_words = spoken
         self.setAccessibleName(title)
-        heard = describe(self, spoken)
-        if not self.hasFocus():
+        if not (self.hasFocus() and QAccessible.isActive()):
+            self.setAccessibleDescription(spoken)
             return
         said = [as_sentence(one) for one in self.model.findings if one.game == left + 1 != row + 1]
-        news = [self._introduced(title)] if title != before else [] if heard else said
+        news = [self._introduced(title)] if title != before else said
         self._saying = [*self._saying[:-1], *news, spoken]  # typing on loses no fault
-        QTimer.singleShot(0, self, partial(self._say, heard=heard))  # one sentence a key
+        QTimer.singleShot(0, self, self._say)  # one sentence a key
 
-    def _say(self, *, heard: bool) -> None:
-        if self._saying[1:] or not heard:
-            say(self, in_a_row(*self._saying))
-        self._saying = []
+    def _say(self) -> None:
+        sentence, self._saying = in_a_row(*self._saying), []
+        if sentence and not describe(self, sentence):
+            say(self, sentence)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Spread the rows anew."""
@@ -170,6 +171,7 @@ class EntryGrid(QWidget, Generic[Model]):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where one types."""
         super().focusInEvent(event)
+        self.setAccessibleDescription(self._spoken_words)  # what was said before it is past
         self.show_changes()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

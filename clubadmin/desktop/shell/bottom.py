@@ -63,12 +63,13 @@ class BottomBar(QFrame):
         theme.changed.connect(self._fit)
         self.show_work(None)
 
-    def show_saved(self, saved: Saved) -> None:
-        """A change is in the file; of an undo or a redo, what it did and where."""
+    def show_saved(self, saved: Saved, *, heard: str = "") -> None:
+        """A change is in the file; of an undo or a redo, what it did and where, unless `heard`."""
         self.last = saved
         if saved.place is not None:
-            self._say(f"✓ {undone_text(saved)}", "good", f"✓ {language.told(saved.label)}")
-            say(self, undone_text(saved))
+            undone = undone_text(saved)
+            self._say(f"✓ {undone}", "good", f"✓ {language.told(saved.label)}")
+            say(self, "" if heard.startswith(undone) else undone)
             return
         if not hasattr(QApplication.focusWidget(), "cursor_rect"):  # rows are read as one types
             say(self, in_a_row(language.told(saved.label), self.tr("Opgeslagen")))

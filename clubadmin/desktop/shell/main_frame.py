@@ -697,7 +697,8 @@ class MainFrame(QMainWindow):
         self.rail.help_wanted.connect(self.show_help)
 
     def _after_change(self, saved: "Saved") -> None:
-        self.bottom.show_saved(saved)
+        told = self.notice.accessibleName() if self.notice.isVisible() else ""
+        self.bottom.show_saved(saved, heard=told)
         self._warned = False  # what is not stored later on is told anew
         self._stale = set(self._pages) - {self._key}
         if not (self.ops.from_elsewhere and self.page is not None and self.page.follows()):
