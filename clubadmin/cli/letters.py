@@ -117,9 +117,6 @@ def letters(
         return _send(club, made, password_stdin=password_stdin) if send else DONE
 
 
-# --- what there is
-
-
 def _texts(club: "OpenClub", *, json: bool) -> int:
     from clubadmin.services.correspondence.templates import templates
 
@@ -191,9 +188,6 @@ def _mailing(one: "Mailing") -> dict[str, Any]:
             for letter in one.letters
         ],
     }
-
-
-# --- the letters
 
 
 def _composed(club: "OpenClub", chosen: _Chosen) -> "Letters":
@@ -326,9 +320,6 @@ def _maker(club: "OpenClub", made: "Letters", address: str, *, drafts: bool) -> 
         return (made.text.name, page) if page else None
 
     return maker(name, address, enclosed, None if drafts else datetime.now)
-
-
-# --- sending
 
 
 def _send(

@@ -409,7 +409,6 @@ class ArchivePage(Page):
             self._finding.drop()
             self.stack.setCurrentIndex(0)
             return
-
         self._finding.ask(lambda club: archive_search.find(club, text, MOST), self._show_hits)
 
     def _show_hits(self, found: tuple[Hit, ...]) -> None:

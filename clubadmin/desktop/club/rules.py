@@ -320,7 +320,6 @@ class RulesPart(Part):
         one = self.list.current
         if one is None:
             return
-
         self.ops.change(
             lambda club: rulesets.copy_rule_set(club, one.id, title, day, changes),
             self._stored,

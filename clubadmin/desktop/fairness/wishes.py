@@ -211,7 +211,6 @@ class WishesWindow(SideWindow):
     def refresh(self) -> None:
         """Ask for the wishes that the search finds."""
         text = self.search.text()
-
         self._asker.ask(lambda club: wishes.wishes(club, search=text), self._show)
 
     def add(self) -> None:

@@ -78,7 +78,6 @@ class Theme(QObject):
         self._tell_toolkit()
         self._read_system()
         self.sketch()
-
         self._sheet = stylesheet(self.tokens, self.grid(1), self.points, _icons(self.tokens))
         for window in [*self._dressed]:
             if shiboken6.isValid(window):

@@ -115,7 +115,6 @@ class AlsoCountingWindow(SideWindow):
     def refresh(self) -> None:
         """Read what counts; ticks that were changed here stay."""
         number = self._competition_id
-
         self._asker.ask(lambda club: also_counts.also_counting(club, number), self._show)
 
     def keep(self) -> None:

@@ -214,7 +214,6 @@ class WhatIfWindow(SideWindow):
         """Adopt from a date, with a reason, in a window of its own."""
         if self._begin is None or self._found is None:
             return
-
         tried = (self._found, self.choices.other_rules)
         dialog = Adopt(self, self.ops, self.theme, self._begin, tried)
         dialog.adopted.connect(lambda done: self._say_done(self.tr("Aangenomen."), done))

@@ -106,7 +106,6 @@ def rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> l
     body = wall.letters(paper, height) if paper.hung else _body(height)
     first, plain = (_types(paper, body, ranking, large=wide) for wide in (True, False))
     placed = sum(place is not None for place in ranking.places)
-
     below = Rule(0.9, paper.ink.muted)  # above those without a place
     return [
         Row(

@@ -74,9 +74,6 @@ def _keep(club: OpenClub, cash: EveningCash, what: Message, **values: Any) -> Ev
         return load_cash(change.conn, cash.evening_id)
 
 
-# --- what else came in and went out
-
-
 def add_line(club: OpenClub, evening_id: int, what: str, amount: int) -> EveningCash:
     """Note that something came in or, below nothing, went out."""
     told = named(what, Message("De omschrijving"))
@@ -101,9 +98,6 @@ def remove_line(club: OpenClub, evening_id: int, line_id: int) -> EveningCash:
     with club.store.change(Message("{what} uit de kas gehaald", what=gone.what)) as change:
         change.delete(CashLineRow, line_id)
         return load_cash(change.conn, evening_id)
-
-
-# --- prizes
 
 
 def prizes(club: OpenClub, evening_id: int) -> tuple[PrizeMoney, ...]:
@@ -193,9 +187,6 @@ def _refuse_short(cash: EveningCash, wanted: Sequence[PrizeMoney]) -> None:
             amount=euros(amount),
             lies=euros(lies),
         )
-
-
-# --- the tombola
 
 
 def sell_tickets(

@@ -96,9 +96,6 @@ def _no_entry(to: Address) -> Stuck:
     )
 
 
-# --- by PUT
-
-
 def _by_put(
     files: Files, to: Address, password: str, context: ssl.SSLContext | None, patience: float
 ) -> None:
@@ -178,9 +175,6 @@ def _refused(to: Address, status: int) -> NotSent:
         host=to.host,
         status=status,
     )
-
-
-# --- by SFTP
 
 
 async def _by_sftp(files: Files, to: Address, password: str, trusted: str, patience: float) -> None:

@@ -69,8 +69,6 @@ class Agreeing:
         asked = any(self._asked.names(spot) for spot in (*one.spots, *running))
         return not asked and not self._figures.is_open(one.line)
 
-    # --- what a row says
-
     def _held(self, line: Line, facts: list[Fact]) -> Held:
         made: dict[int, int] = {}
         for fact in facts:
@@ -119,8 +117,6 @@ class Agreeing:
         said = self._asked.corrected(fact.spot)
         value = None if said is None else read_amount(said.strip())
         return (fact.points if value is None else int(value)) + (fact.roem or 0)
-
-    # --- all rows together
 
     def _hold(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> None:
         self._reach = [
@@ -179,8 +175,6 @@ class Agreeing:
         }
         for found in misplaced([one or 0 for one in totals], doubted):
             order[found.at].odd = found
-
-    # --- one row
 
     def _ask(self, one: Held, rule: CountingRule, column: int) -> list[Fact]:
         """Ask one question about a row, with each way to put it right."""
@@ -246,8 +240,6 @@ class Agreeing:
     def _possible(self, at: int) -> tuple[int, int]:
         low, high = self._reach[at]
         return ceil(low * (1 - _BEYOND)), floor(high * (1 + _BEYOND))
-
-    # --- running totals beside the evenings
 
     def _hold_steps(self, rows: list[Held], kept: dict[Line, list[Fact]]) -> None:
         """Each running total is the one before it and what was made since."""
@@ -321,8 +313,6 @@ class Agreeing:
         likely_way = ways or [Choice("evening", f"{own.column}=0")]
         return self._evenings.followed(one, answer, likely_way)
 
-    # --- averages and places, which never come in
-
     def _hold_averages(
         self, rows: Sequence[Held], fitting: Sequence[Held], kept: dict[Line, list[Fact]]
     ) -> None:
@@ -357,8 +347,6 @@ class Agreeing:
             spot = one.line.spot(self._place or 0)
             values = [one.line.name, place, _summed(one)]
             self._asked.ask(f"place:{spot.sheet}:{spot.row}", values, [spot], (TAKE,), 0)
-
-    # --- what holds for many rows
 
     def _ask_unknown(self, lines: Sequence[Line]) -> None:
         """Totals that the spreadsheet works out and of which it keeps no outcome."""

@@ -121,9 +121,6 @@ def _titles(sheet: SheetText, layout: Layout) -> tuple[str, ...]:
     return tuple(plain(title_of(sheet, layout, at)) for at in range(sheet.columns))
 
 
-# --- the header
-
-
 def _header(sheet: SheetText) -> int:
     """The row whose cells most often are titles; -1 when none is a header."""
     best, found = 0, -1
@@ -184,9 +181,6 @@ def over(sheet: SheetText, row: int, column: int) -> str:
         if one.top <= row <= one.bottom and one.left <= column <= one.right:
             return sheet.cell(one.top, one.left)
     return sheet.cell(row, column)
-
-
-# --- the columns
 
 
 def _role(sheet: SheetText, header: int, above: int, column: int) -> Role:
@@ -270,9 +264,6 @@ def _settle_totals(roles: list[Role]) -> None:
             roles[at] = Role()
         elif role.kind == "total" and not points and not roem:
             roles[at] = Role("points", role.evening, role.round)
-
-
-# --- what the list says elsewhere
 
 
 def _given(book: Book, at: int, layout: Layout, competition: str) -> Given:

@@ -163,8 +163,6 @@ class Naming:
         self._spelled.setdefault(key_of(name), name)
         return self.find(name)
 
-    # --- inside
-
     def _ask_clubs(self, facts: Iterable[Fact], played: Collection[str]) -> Iterator[str]:
         """Competitions whose people are of another club; asked once, and known from then on."""
         every: dict[str, dict[str, tuple[str, Spot]]] = defaultdict(dict)

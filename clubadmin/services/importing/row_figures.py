@@ -77,8 +77,6 @@ class Figures:
             if column < len(line.cells)
         )
 
-    # --- what many cells have in common
-
     def _gather(self, lines: Sequence[Line]) -> None:
         for line in lines:
             for column in self._columns:
@@ -114,8 +112,6 @@ class Figures:
 
     def _word(self, text: str) -> int | None:
         return 0 if self._many(f"word:{key_of(text)}", (_ABSENT, _ZERO), "zero") else None
-
-    # --- what is asked of one cell
 
     def _corrected(
         self, kind: str, spot: Spot, values: Sequence[object], guess: str, take: int | None = None

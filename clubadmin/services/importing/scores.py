@@ -320,8 +320,6 @@ class Whens:
         at = self._column[kind]
         return [line.spot(at) for line in self._lines if self._text(line, kind) == text]
 
-    # --- dates
-
     def _years_of(self, line: Line) -> Years | None:
         text = self._text(line, "season")
         return (years_of(text) if text else None) or self._years

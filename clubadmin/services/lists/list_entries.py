@@ -304,8 +304,6 @@ class _Entering(Matching):
         """Find the holder of a number; what is none is refused as well."""
         return self._numbers.get(number, "" if _is_number(number) else number)
 
-    # --- who it is
-
     def _who(self, one: Person) -> int:
         label = letters(f"{one.name} {one.values.get('remark', '')}")
         exact = self._by_label.get(label) or self._by_name.get(letters(one.name), [])
@@ -334,8 +332,6 @@ class _Entering(Matching):
             club=one.values.get("club", ""),
             other=labels[0],
         )
-
-    # --- who stays out
 
     def _absent(self, every: Sequence[Person], ids: Sequence[int]) -> Message | None:
         """Why they do not come, by what is known of them."""

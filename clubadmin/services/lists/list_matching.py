@@ -90,8 +90,6 @@ class Matching:
             for one in found
         )
 
-    # --- of another club
-
     def _apart(self, people: Sequence[Person]) -> None:
         """Put the name of another club behind the names of its people."""
         clubs: dict[str, list[Person]] = defaultdict(list)
@@ -124,8 +122,6 @@ class Matching:
         column = first.columns.get("club", -1)
         asked = ListQuestion(f"club:{key}", "which", first.row, column, message, choices)
         return self._asking.ask(asked) != "own"
-
-    # --- twice in the list
 
     def _twice(self, people: Sequence[Person]) -> None:
         """Leave out a person who is repeated with nothing else; ask about one with more."""
@@ -213,8 +209,6 @@ class Matching:
             return ""
         one.values[role] = answer
         return answer
-
-    # --- known in the club
 
     def _known(self, one: Person, meant: dict[int, Person]) -> ListedPerson:
         member = self._who(one)

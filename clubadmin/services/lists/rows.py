@@ -209,8 +209,6 @@ class Rows:
             len(one[0]) <= most and len(one[1]) <= between and len(one[2]) <= last for one in people
         )
 
-    # --- a cell
-
     def _day_of(self, person: Person, column: int, role: str, cell: str) -> None:
         if day := self._day(person, column, role, cell):
             person.values[role] = day
@@ -404,8 +402,6 @@ class Rows:
         room = LONGEST_TEXT - len(before) - 1
         lines = (before, self._short(person, column, what, room))
         person.values["note"] = "\n".join(filter(None, lines))
-
-    # --- the list as a whole
 
     def _ask_hidden(self, people: Sequence[Person]) -> None:
         """Rows that a filter hides are meant or not: that is asked once."""

@@ -98,8 +98,6 @@ class Change:
         result = self._write(_statements().begin, values)
         self.id: int = result.inserted_primary_key[0]
 
-    # --- writing rows ---
-
     def insert(self, row: Row, **values: Any) -> int | None:
         """Insert a row; what is not given gets its default. Answers a new id, if there is one."""
         table = info(table_of(row).name)
@@ -203,8 +201,6 @@ class Change:
         sql = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         return (self.conn.execute(sql, {"name": table_of(row).name}).scalar() or 0) + 1
 
-    # --- for the journal (undo and redo) ---
-
     def put_back(self, table: TableInfo, key: Key, wanted: dict[str, Any] | None) -> None:
         """Make a row what it was, or away with it; versions only ever go up."""
         before = self._read(table, key)
@@ -280,8 +276,6 @@ class Change:
     def write_derived(self, statement: Executable, values: Any = None) -> Any:
         """Write a derived table or column; only sums are written so."""
         return self._write(statement, values if values is not None else {})
-
-    # --- inner ---
 
     def _write(self, statement: Executable, values: Any) -> Any:
         self._gate.open = True

@@ -45,7 +45,6 @@ class DayView(ArchiveView):
     def question(self) -> Callable[[OpenClub], Any]:
         """The evenings on a day."""
         wanted = day_of(self.spot)
-
         return lambda club: game_lists.on_this_day(club, wanted)
 
     def show_answer(self, answer: Any) -> None:

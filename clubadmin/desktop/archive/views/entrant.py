@@ -329,7 +329,6 @@ class EntrantView(CareerView):
     def question(self) -> Callable[[OpenClub], Any]:
         """Everything about a pair or a team."""
         of_pair, number = self.spot.kind == "pair", self.spot.number()
-
         return lambda club: (people.pair_page if of_pair else people.team_page)(club, number)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
@@ -369,7 +368,6 @@ class PersonView(CareerView):
     def question(self) -> Callable[[OpenClub], Any]:
         """Everything about a person."""
         member_id = self.spot.number()
-
         return lambda club: people.person(club, member_id)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:

@@ -344,7 +344,6 @@ class EveningView(PartsView):
         if self._shown is None:
             return
         evening_id, member = self._shown.page.where.evening_id, int(self.player.value or 0)
-
         self._playing.ask(
             lambda club: career.games(club, evening_id, member or None), self.games.show_rows
         )

@@ -121,7 +121,6 @@ class HomeView(ArchiveView):
     def question(self) -> Callable[[OpenClub], Any]:
         """The shelf, and what was on this day."""
         today = date.today()
-
         return lambda club: _Shown(loading.shelf(club), today, game_lists.on_this_day(club, today))
 
     def show_answer(self, answer: Any) -> None:

@@ -209,7 +209,6 @@ class RecordsView(ArchiveView):
     def question(self) -> Callable[[OpenClub], Any]:
         """The record book of a scope."""
         scope = scope_of(self.spot, 0)
-
         return lambda club: _Heads(loading.choices(club), records.records(club, scope))
 
     def show_answer(self, answer: Any) -> None:

@@ -187,8 +187,6 @@ class SeasonRow:
         """The question about a figure of somebody in the same standings."""
         return replace(self.asked, entrant_id=entrant_id, figure=figure, evening=None, period=None)
 
-    # periods
-
     @property
     def places(self) -> list[list[int]]:
         """The places of the evenings of each period that has any; one part without periods."""
