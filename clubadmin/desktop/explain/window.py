@@ -114,6 +114,7 @@ class ExplanationWindow(SideWindow):
         self.sum = label(kind="muted", wrap=True)
         self.article = label(kind="small", wrap=True)
         self.foot = label(kind="small", wrap=True)
+        self._refused = troubles.told_in(self.foot, "! ")
         self.go_button = button(self.tr("&Naar het formulier"), self.go)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
@@ -170,12 +171,8 @@ class ExplanationWindow(SideWindow):
         self.tree.looked_at.connect(self._look)
         self.tree.wanted.connect(self._open)
         self.tree.entered.connect(lambda _figure: self.go())
-        for one, keys, act in (
-            (self.copy_button, "Ctrl+C", self.copy),
-            (self.print_button, "Ctrl+P", self.show_paper),
-        ):
-            tip(one, keys)
-            QShortcut(QKeySequence(keys), self, act)
+        self.keyed(self.copy_button, "Ctrl+C", self.copy)
+        self.keyed(self.print_button, "Ctrl+P", self.show_paper)
         tip(self.go_button, self.words("Enter; terug met {keys}", keys=BACK))
 
     def _arrived(self, figure: Explained) -> None:
@@ -224,6 +221,3 @@ class ExplanationWindow(SideWindow):
             self.ops.run(
                 question_about(asked), lambda found: self._came(asked, found), self._refused
             )
-
-    def _refused(self, error: Exception) -> None:
-        self.foot.setText(f"! {troubles.sentence(error)}")

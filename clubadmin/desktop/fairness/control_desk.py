@@ -48,6 +48,7 @@ class ControlDeskWindow(SideWindow):
         self._go_to = go
         self._shown: ControlDesk | None = None
         self.headline = label(kind="heading", wrap=True)
+        self._refused = troubles.told_in(self.headline, "! ")
         self.missing = label(kind="muted", wrap=True)
         self.search = search_field(
             self.tr("Zoeken op naam of tafel"), self.tr("Zoeken in de formulieren")
@@ -231,9 +232,6 @@ class ControlDeskWindow(SideWindow):
             main = self.parentWidget()
             if main is not None:
                 main.activateWindow()  # the keyboard goes to the sheet; this stays beside it
-
-    def _refused(self, error: Exception) -> None:
-        self.headline.setText(f"! {troubles.sentence(error)}")
 
 
 def _state(place: TablePlace) -> str:

@@ -59,6 +59,7 @@ class FillInWindow(SideWindow):
         self.table = ListTable(theme, self.model, self.tr("Wie er in kan vallen"), sort=-1)
         self.table.lead(lambda one: ShowParticipant(one.participant.id))
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self.make_button = button(self.tr("Invaltafel &maken"), self.make, "primary")
         self.print_button = button(self.tr("Formulier af&drukken"), self.print_sheet)
         self.away_button = button(self.tr("Invaltafel &wegnemen"), self.take_away, "danger")
@@ -267,6 +268,3 @@ class FillInWindow(SideWindow):
         self.table.show_rows([])
         self.make_button.setEnabled(False)
         self.about.setText(troubles.sentence(error))
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))

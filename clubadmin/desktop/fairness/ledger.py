@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import explaining
@@ -19,7 +18,7 @@ from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
+from clubadmin.desktop.kit.widgets import button, card, column, label, row
 from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
@@ -56,6 +55,7 @@ class LedgerWindow(SideWindow):
         self.turns.lead(lambda one: ShowPastEvening(one.evening_id))
         self.explained = label(kind="muted", wrap=True)
         self.foot = label(kind="small", wrap=True)
+        self._refused = troubles.told_in(self.foot, "! ")
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
         self._lay_out()
@@ -111,12 +111,8 @@ class LedgerWindow(SideWindow):
         self.table.looked_at.connect(lambda _row: self._show_turns())
         self.table.entered.connect(lambda _row: self._into_turns())
         self.turns.looked_at.connect(lambda _row: self._explain())
-        for one, keys, act in (
-            (self.copy_button, "Ctrl+C", self.copy),
-            (self.print_button, "Ctrl+P", self.show_paper),
-        ):
-            tip(one, keys)
-            QShortcut(QKeySequence(keys), self, act)
+        self.keyed(self.copy_button, "Ctrl+C", self.copy)
+        self.keyed(self.print_button, "Ctrl+P", self.show_paper)
         self.addAction(explaining(self, [self.table, self.turns]))
 
     def _whose(self) -> int:
@@ -167,9 +163,6 @@ class LedgerWindow(SideWindow):
             return
         entry = self.turns_model.rows[at]
         self.explained.setText(ledger.said(self.words, entry, self._shown.sit_out_points))
-
-    def _refused(self, error: Exception) -> None:
-        self.foot.setText(f"! {troubles.sentence(error)}")
 
 
 def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:

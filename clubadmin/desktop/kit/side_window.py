@@ -1,6 +1,6 @@
 """A window beside the main one that shows what is in the club, and follows what changes."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Self
 
 from PySide6.QtCore import QTimer
@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, Said, button, column, row
+from clubadmin.desktop.kit.widgets import Pages, Said, button, column, row, tip
 
 
 class SideWindow(Window):
@@ -58,6 +58,11 @@ class SideWindow(Window):
         made = cls(parent, ops, theme, *what)
         made.show()
         return made
+
+    def keyed(self, one: QWidget, keys: str, act: Callable[[], object]) -> None:
+        """Let keys do what a button does, and tell them under the pointer."""
+        tip(one, keys)
+        QShortcut(QKeySequence(keys), self, act)
 
     def refresh(self) -> None:
         """Read what is there now."""

@@ -6,7 +6,6 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.explain.asking import KEYS, ask_in
@@ -22,7 +21,7 @@ from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row
 from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
@@ -218,6 +217,7 @@ class NeededWindow(SideWindow):
         self.legend = label(kind="small", wrap=True)
         self.grounds = label(kind="small", wrap=True)
         self.foot = label(kind="small", wrap=True)
+        self._refused = troubles.told_in(self.foot, "! ")
         self.copy_button = button(self.tr("&Kopiëren"), self.table.copy)
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
         self._lay_out()
@@ -290,12 +290,8 @@ class NeededWindow(SideWindow):
         for number in (self.left, self.most, self.places):
             number.valueChanged.connect(lambda _value: self._soon.start())
         self.table.looked_at.connect(lambda _row: self._tell())
-        for one, keys, act in (
-            (self.copy_button, "Ctrl+C", self.table.copy),
-            (self.print_button, "Ctrl+P", self.show_paper),
-        ):
-            tip(one, keys)
-            QShortcut(QKeySequence(keys), self, act)
+        self.keyed(self.copy_button, "Ctrl+C", self.table.copy)
+        self.keyed(self.print_button, "Ctrl+P", self.show_paper)
         self.table.figure_asked.connect(self._explain)
         self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
 
@@ -367,9 +363,6 @@ class NeededWindow(SideWindow):
             return
         chosen = self.model.rows[at]
         self.told.setText("\n".join([chosen.name, *needed_words.told(self.words, found, chosen)]))
-
-    def _refused(self, error: Exception) -> None:
-        self.foot.setText(f"! {troubles.sentence(error)}")
 
 
 def needed(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QKeySequence, QShortcut
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, button, column, label, row
 from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.statistics import Statistic
@@ -82,12 +82,11 @@ class StatisticsWindow(SideWindow):
             self.tr("Hier staat hoe er gespeeld is zodra het eerste formulier getypt is."),
         )
         self.foot = label(kind="small", wrap=True)
+        self._refused = troubles.told_in(self.foot, "! ")
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)
         self.print_button = button(self.tr("&Afdrukken"), self.show_paper, "primary")
-        tip(self.copy_button, "Ctrl+C")
-        tip(self.print_button, "Ctrl+P")
-        QShortcut(QKeySequence("Ctrl+P"), self, self.show_paper)
-        QShortcut(QKeySequence("Ctrl+C"), self, self.copy)
+        self.keyed(self.copy_button, "Ctrl+C", self.copy)
+        self.keyed(self.print_button, "Ctrl+P", self.show_paper)
         tables = [self.table, self.players]
         self.addAction(explaining(self, tables, self._whole))
         self._lay_out()
@@ -204,9 +203,6 @@ class StatisticsWindow(SideWindow):
         if self._shown is not None and self._shown.blocks:
             made = paper_of("results.statistics.statistics", self._shown)
             preview_paper(self, self.tr("Statistiek"), made, failed=self._refused)
-
-    def _refused(self, error: Exception) -> None:
-        self.foot.setText(f"! {troubles.sentence(error)}")
 
 
 def _read(club: OpenClub, *, evening_id: int | None, competition_id: int) -> Statistics:

@@ -35,7 +35,6 @@ from clubadmin.desktop.kit.widgets import (
     holder,
     label,
     row,
-    tip,
 )
 from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.standings.rule.fields import rule_tabs
@@ -128,12 +127,8 @@ class WhatIfWindow(SideWindow):
         for table in (self.table, self.behind.evenings, self.behind.games):
             table.figure_asked.connect(self._explain)
         self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
-        for one, keys, act in (
-            (self.copy_button, "Ctrl+C", self.table.copy),
-            (self.print_button, "Ctrl+P", self.show_paper),
-        ):
-            tip(one, keys)
-            QShortcut(QKeySequence(keys), self, act)
+        self.keyed(self.copy_button, "Ctrl+C", self.table.copy)
+        self.keyed(self.print_button, "Ctrl+P", self.show_paper)
 
     def _show_begin(self, found: choices.Begin) -> None:
         first = self._begin is None

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from clubadmin import __version__
 from clubadmin.desktop.kit import language
@@ -46,9 +46,13 @@ def sentence(error: BaseException) -> str:
     )
 
 
-def told_in(said: Said, sign: str = "") -> Callable[[Exception], None]:
+def told_in(said: Said | QLabel, sign: str = "") -> Callable[[Exception], None]:
     """Make the answer to a refusal: it is told in `said`, behind a sign."""
-    return lambda error: said.say(f"{sign}{sentence(error)}")
+
+    def tell(error: Exception) -> None:
+        (said.say if isinstance(said, Said) else said.setText)(f"{sign}{sentence(error)}")
+
+    return tell
 
 
 def catch_faults(app: QApplication, say: Callable[[str], None]) -> None:
