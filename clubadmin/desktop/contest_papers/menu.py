@@ -1,7 +1,6 @@
 """The papers of an evening: made on the second thread, shown before they are printed."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -11,7 +10,7 @@ from clubadmin.desktop.contest_papers.papers_out import note_printed
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPapers, ask
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.paper.printing import followed, preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Moves
@@ -60,30 +59,19 @@ class Papers(QObject):
         evening = self._evening
         if evening is None:
             return
-        home = followed(self._ops, evening.id)
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.draw import draws
-
-            return draws.draw_list(evening, replace(printing, home=home), by=by, hung=True)
-
+        made = paper_of("draw.draws.draw_list", evening, by=by, hung=True)
         title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
-        self._preview(title, make, delivered=partial(self._draw_delivered, evening))
+        done = partial(self._draw_delivered, evening)
+        self._preview(title, made, delivered=done, follows=evening.id)
 
     def seat_slips(self) -> None:
         """A slip for everybody."""
         evening = self._evening
         if evening is None:
             return
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.draw import seat_slips
-
-            return seat_slips.seat_slips(evening, printing)
-
-        self._preview(
-            self.tr("Plaatsbriefjes"), make, delivered=partial(self._draw_delivered, evening)
-        )
+        made = paper_of("draw.seat_slips.seat_slips", evening)
+        done = partial(self._draw_delivered, evening)
+        self._preview(self.tr("Plaatsbriefjes"), made, delivered=done)
 
     def blanks_of_round(self) -> None:
         """Blank sheets of the round in view only."""
@@ -94,26 +82,15 @@ class Papers(QObject):
         evening = self._evening
         if evening is None:
             return
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.blanks import blanks
-
-            return blanks.blank_sheets(evening, printing, evening.rule_set_title, rounds=rounds)
-
-        self._preview(
-            self.tr("Formulieren"), make, delivered=partial(self._draw_delivered, evening)
-        )
+        how = {"rules_title": evening.rule_set_title, "rounds": rounds}
+        made = paper_of("blanks.blanks.blank_sheets", evening, **how)
+        done = partial(self._draw_delivered, evening)
+        self._preview(self.tr("Formulieren"), made, delivered=done)
 
     def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
         """The result to hang up; `delivered` is told once it was printed or kept."""
-        home = followed(self._ops, result.evening_id)
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.results import evening
-
-            return evening.evening_result(result, replace(printing, home=home), hung=True)
-
-        self._preview(self.tr("Uitslag"), make, result, delivered)
+        made = paper_of("results.evening.evening_result", result, hung=True)
+        self._preview(self.tr("Uitslag"), made, result, delivered, result.evening_id)
 
     def standings(self, delivered: Callable[[], object] | None = None) -> None:
         """The standings of the competition with this evening in them, to hang up."""
@@ -123,13 +100,8 @@ class Papers(QObject):
 
         def show(found: tuple[Standings, Moves]) -> None:
             now, moves = found
-
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.standings import season
-
-                return season.standings(now, printing, moves, hung=True)
-
-            self._preview(self.tr("Stand"), make, now, delivered)
+            made = paper_of("standings.season.standings", now, moves=moves, hung=True)
+            self._preview(self.tr("Stand"), made, now, delivered)
 
         def read(club: OpenClub) -> tuple[Standings, Moves]:
             now = standings(club, evening.competition_id, evening.number)
@@ -139,14 +111,8 @@ class Papers(QObject):
 
     def rectification(self, one: Rectification) -> None:
         """Show the rectification, to hang beside the result."""
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.results import correction
-
-            return correction.rectification(one, printing)
-
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
-        self._preview(title, make)
+        self._preview(title, paper_of("results.correction.rectification", one))
 
     def _draw_delivered(self, evening: Evening) -> None:
         note_printed(evening)
@@ -158,10 +124,12 @@ class Papers(QObject):
         make: Paper,
         of: EveningResult | Standings | None = None,
         delivered: Callable[[], object] | None = None,
+        follows: int = 0,
     ) -> None:
         if self._evening is None:
             return
         number = of.rectification if of else None
         name = files.evening_file(self._evening, title, rectification=number)
         done = delivered or self.delivered.emit
-        preview_paper(self._widget, title, make, name, delivered=done, web=of is not None)
+        web = of is not None
+        preview_paper(self._widget, title, make, name, delivered=done, web=web, follows=follows)

@@ -17,10 +17,9 @@ from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, card, column, label, row
 from clubadmin.desktop.members.beside_list import BesidePane, KeyDeeds
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.model.administration.annual_report import AnnualReport
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.assembly import Articles, Attendee, Attending, Meeting, Resigning
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Season
@@ -240,28 +239,17 @@ class AssemblyPane(BesidePane):
 
     def sign_list(self) -> None:
         """Show the list to sign, before the meeting begins."""
-        found = self._shown
-        if found is None:
-            return
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.administration.annual_report import attendance_list
-
-            return attendance_list(found, printing)
-
-        preview_paper(self, self.tr("Presentielijst"), make)
+        if self._shown is not None:
+            made = paper_of("administration.annual_report.attendance_list", self._shown)
+            preview_paper(self, self.tr("Presentielijst"), made)
 
     def report(self) -> None:
         """Show the report of the chosen season."""
         season_id = int(self.season.value or 0)
 
         def show(found: AnnualReport) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.administration.annual_report import annual_report_paper
-
-                return annual_report_paper(found, printing)
-
-            preview_paper(self, self.tr("Jaarverslag"), make)
+            made = paper_of("administration.annual_report.annual_report_paper", found)
+            preview_paper(self, self.tr("Jaarverslag"), made)
 
         self._ops.run(lambda club: annual_report(club, season_id), show, self._refuse)
 

@@ -72,6 +72,7 @@ def preview_paper(
     *,
     delivered: Callable[[], object] | None = None,
     web: bool = False,
+    follows: int = 0,
 ) -> None:
     """Preview a paper that names the club and the moment at which it is made.
 
@@ -81,11 +82,13 @@ def preview_paper(
         failed: told why the club's file could not be read.
         delivered: told once it was sent to a printer or kept.
         web: whether it may be kept as a web page.
+        follows: the evening of which it tells where that is followed at home; 0 for none.
     """
     ops, _theme = tools_of(parent)
+    home = followed(ops, follows) if follows else ""
 
     def show(club: ClubSettings) -> None:
-        printing = Printing(club, current(), datetime.now())
+        printing = Printing(club, current(), datetime.now(), home=home)
         page = partial(make, replace(printing, web=True)) if web else None
         shown = preview_pdf(parent, title, partial(make, printing), suggested_name, page)
         if delivered is not None:

@@ -25,7 +25,7 @@ from clubadmin.desktop.kit.language import current, translate
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
-from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.paper.printing import paper_of, preview_paper
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
@@ -164,12 +164,7 @@ class StandingsKeeper(QObject):
 
 
 def _paper(now: Hung) -> Callable[[Printing], bytes]:
-    def make(printing: Printing) -> bytes:
-        from clubadmin import reports
-
-        return reports.standings(now.standings, printing, now.moves, hung=True)
-
-    return make
+    return paper_of("standings.season.standings", now.standings, moves=now.moves, hung=True)
 
 
 def _table(now: Hung, kind: str) -> Callable[[Path], bytes]:

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from enum import Enum, StrEnum
 from functools import partial
 
@@ -21,7 +20,6 @@ from clubadmin.desktop.tableside.loading import Now
 from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
 from clubadmin.services.tableside import calls
 
@@ -77,21 +75,16 @@ class TablesideBar(QWidget):
 
     def print_cards(self) -> None:
         """The cards to scan, seen first."""
-        from clubadmin.desktop.paper.printing import followed, preview_paper
+        from clubadmin.desktop.paper.printing import paper_of, preview_paper
 
         evening, codes, address = self._evening, self._switch.codes, self._switch.address
         if evening is None or codes is None or address is None:
             return
         base = address.base
         tables = {one.table: f"{base}/t/{one.code}" for one in codes.cards}
-        wall, home = f"{base}/wall/{codes.wall}", followed(self._ops, evening.id)
-
-        def make(printing: Printing) -> bytes:
-            from clubadmin.reports.tableside.scan_cards import scan_cards
-
-            return scan_cards(evening, replace(printing, home=home), tables, wall)
-
-        preview_paper(self, self.tr("Scankaarten"), make, failed=self._refused)
+        wall, title = f"{base}/wall/{codes.wall}", self.tr("Scankaarten")
+        made = paper_of("tableside.scan_cards.scan_cards", evening, tables=tables, wall=wall)
+        preview_paper(self, title, made, failed=self._refused, follows=evening.id)
 
     def show_evening(self, evening: Evening) -> None:
         """The evening as it is now."""
