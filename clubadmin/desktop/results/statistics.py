@@ -180,10 +180,13 @@ class StatisticsWindow(SideWindow):
         return " · ".join(part for part in parts if part)
 
     def _unsigned(self) -> str:
-        count = self._shown.unsigned if self._shown else 0
-        if not count:
+        if self._shown is None:
             return ""
-        return self.tr("Nog niet afgetekend, wel meegeteld: %1").replace("%1", str(count))
+        said = (
+            (self.tr("Nog niet afgetekend, wel meegeteld: %1"), self._shown.unsigned),
+            (self.tr("Alleen totalen, hier niet bij: %1"), self._shown.totals_only),
+        )
+        return ". ".join(text.replace("%1", str(count)) for text, count in said if count)
 
     def _open_player(self, at: int) -> None:
         """The page of a player or a pair, in the main window."""

@@ -134,3 +134,4 @@ class Statistics:
     evening: int | None  # its number; None: the whole competition, or a contest of its own
     blocks: tuple[StatisticsBlock, ...]
     unsigned: int = 0  # sheets that count but are not signed off
+    totals_only: int = 0  # sheets of which no games are looked at, as only totals are known

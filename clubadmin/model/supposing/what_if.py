@@ -84,6 +84,7 @@ class WhatIf:
     shifts: tuple[Shift, ...]  # by place under what is supposed
     settled: tuple[int, ...] = ()  # numbers of the evenings that were settled again
     from_paper: tuple[int, ...] = ()  # of which no games are known, so that they stay as they are
+    by_totals: tuple[int, ...] = ()  # of which that holds for some sheets
     games: int = 0  # that come to something else
     unread: tuple[Unread, ...] = ()
 
@@ -177,6 +178,14 @@ def notes(words: Words, found: WhatIf) -> list[str]:
             words(
                 "Van avond {numbers} zijn geen spellen bekend: daar verandert niets.",
                 numbers=numbers,
+            )
+        )
+    if found.by_totals:
+        lines.append(
+            words(
+                "Van avond {numbers} zijn van een deel alleen totalen bekend: dat blijft zoals het"
+                " is.",
+                numbers=words.listed(found.by_totals),
             )
         )
     if found.unread:

@@ -47,7 +47,9 @@ class _Drawing(Flow):
     def __init__(self, paper: Paper, view: Statistics) -> None:
         words, open_sheets = paper.words, view.unsigned
         told = words("nog niet afgetekend, wel meegeteld: {count}", count=open_sheets)
-        parts = [paper.club_line, *_whose(view, words), *([told] if open_sheets else [])]
+        totals = words("alleen totalen, hier niet bij: {count}", count=view.totals_only)
+        said = ((told, open_sheets), (totals, view.totals_only))
+        parts = [paper.club_line, *_whose(view, words), *(one for one, there in said if there)]
         super().__init__(paper, parts)
         self.view, self.words = view, words
 

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -104,23 +104,28 @@ class SeatedSheet:
 
 def evening_statistics(club: OpenClub, evening_id: int) -> Statistics:
     """The figures of an evening, as far as its sheets are typed."""
-    with club.store.read() as conn:
-        head = _head(
-            conn, _EVENING, evening_id, Message("Deze avond staat niet (meer) in deze club.")
-        )
-        tables = _tables(conn, _OF_EVENING, evening_id, season=False)
-        names = _names(conn)
-    return _statistics(head, tables, names)
+    gone = Message("Deze avond staat niet (meer) in deze club.")
+    return _load(club, _EVENING, _OF_EVENING, evening_id, gone)
 
 
 def competition_statistics(club: OpenClub, competition_id: int) -> Statistics:
     """The figures of all evenings of a competition; a block for each rule set played under."""
+    gone = Message("Deze competitie staat niet (meer) in deze club.")
+    return _load(club, _COMPETITION, _OF_COMPETITION, competition_id, gone)
+
+
+def _load(club: OpenClub, query: Any, whose: str, key: int, gone: Message) -> Statistics:
     with club.store.read() as conn:
-        gone = Message("Deze competitie staat niet (meer) in deze club.")
-        head = _head(conn, _COMPETITION, competition_id, gone)
-        tables = _tables(conn, _OF_COMPETITION, competition_id, season=True)
-        names = _names(conn)
-    return _statistics(head, tables, names)
+        head = _head(conn, query, key, gone)
+        tables = _tables(conn, whose, key, season=whose == _OF_COMPETITION)
+        made, totals = _statistics(head, tables, _names(conn)), _by_totals(conn, whose, key)
+    return replace(made, totals_only=totals)
+
+
+def _by_totals(conn: Connection, whose: str, key: int) -> int:
+    """Count the sheets that count by their totals."""
+    rows = conn.execute(text(_TABLES.format(whose=f"{whose} AND f.totals_of > 0")), {"key": key})
+    return len(rows.all())
 
 
 _EVENING = text(
@@ -161,7 +166,8 @@ def _tables(conn: Connection, whose: str, key: int, *, season: bool) -> list[Sea
     for table, position, member, pair in conn.execute(text(_SEATS.format(whose=whose)), which):
         seats[table][Position(position)] = (member, pair)
     found = []
-    for row in conn.execute(text(_TABLES.format(whose=whose)), which).mappings():
+    whole = f"{whose} AND f.totals_of = 0"
+    for row in conn.execute(text(_TABLES.format(whose=whole)), which).mappings():
         typed = [lines[row["sheet_id"]].get(game, "") for game in range(1, row["games"] + 1)]
         sheet = score_sheet(typed, parsed(row["toml"]), games=row["games"])
         seen = SeenSheet(sheet, row["round"], row["number"], row["evening"] if season else None)

@@ -41,7 +41,9 @@ from clubadmin.storage.club.supposing import Supposed
 LINES_A_TIME = 100  # before it is told how far it is
 MOST_UNREAD = 200  # more would bury what is wrong
 _EVENINGS_SETTLED = text(
-    "SELECT e.id, e.number, e.date, e.depth, e.status, e.rule_set_id, r.title, r.toml, c.format"
+    "SELECT e.id, e.number, e.date, e.depth, e.status, e.rule_set_id, r.title, r.toml, c.format,"
+    " e.totals_first AND EXISTS (SELECT 1 FROM playing_table t JOIN scoresheet f"
+    " ON f.playing_table_id = t.id AND f.totals_of > 0 WHERE t.evening_id = e.id) AS by_totals"
     " FROM evening e JOIN rule_set r ON r.id = e.rule_set_id"
     " JOIN competition c ON c.id = e.competition_id WHERE e.competition_id = :competition"
     " AND EXISTS (SELECT 1 FROM evening_result x WHERE x.evening_id = e.id) ORDER BY e.number"
@@ -106,6 +108,7 @@ class Resettled:
     nights: tuple[_Night, ...]  # those that were settled again
     from_paper: tuple[int, ...]  # the numbers of those of which no games are known
     lines: Lines  # what lines come to by the other rules
+    by_totals: tuple[int, ...] = ()  # the numbers of those of which that holds for some sheets
 
     def changed(self, night: _Night, typed: str) -> bool:
         """Whether a line of an evening comes to something else."""
@@ -128,6 +131,7 @@ class Resettled:
             found,
             settled=tuple(one.number for one in self.nights),
             from_paper=self.from_paper,
+            by_totals=self.by_totals,
             games=games,
             unread=tuple(unread),
         )
@@ -202,7 +206,8 @@ def settled_by(
         for typed in told_each(every, going, LINES_A_TIME):
             lines[typed]  # settled where it is met for the first time
     paper = tuple(one["number"] for one in wanted if one["depth"] != "game")
-    return Resettled(nights, paper, lines)
+    totals = tuple(one["number"] for one in wanted if one["by_totals"])
+    return Resettled(nights, paper, lines, totals)
 
 
 def suppose(store: Supposed, again: Resettled, rule_set_id: int, going: Going = untold) -> None:

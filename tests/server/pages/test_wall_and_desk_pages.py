@@ -220,7 +220,7 @@ def test_four_totals_are_typed_ahead_at_the_second_desk_and_games_follow(
 
     with hall(chromium, tmp_path, first) as served:
         page = served.page(f"{served.server.address}/desk/{served.codes.desk}/t/1/1", TABLET)
-        expect(page.locator("#line-of")).to_contain_text("of vier totalen op een regel")
+        expect(page.locator("#line-of")).to_contain_text("Spel 1, of vier totalen")
         # two games: 324 = 192 + 132; then what cannot be, which stays in the field
         page.keyboard.type("192 20 132 0\n\n200 0 124 0\n\n")
         expect(page.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")

@@ -9,6 +9,7 @@ from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care.health import check
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
+from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange, whole
 from clubadmin.services.exchange.export import left_out
@@ -18,6 +19,7 @@ from clubadmin.services.hall import screen
 from clubadmin.services.results import closing
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets.statistics import evening_statistics
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
     evening_with,
@@ -224,6 +226,8 @@ def test_a_closed_evening_keeps_what_was_totals_only(club: OpenClub, evening: Ev
 def test_the_wall_and_the_standings_tell_it(club: OpenClub, evening: Evening) -> None:
     type_sheet(club, table_id(evening, 1, 1), GAMES)
     save_and_sign(club, table_id(evening, 1, 2), PaperTotals(648, 100, 0, 0))
+    figures = evening_statistics(club, evening.id)
+    assert (figures.totals_only, [one.sheets for one in figures.blocks]) == (1, [1])
     told = screen.facts(club, evening.id).standing.told
     assert [str(one).split(":")[0] for one in told] == ["Alleen totalen van 1 formulier"]
     season = standings(club, evening.competition_id)
@@ -262,3 +266,35 @@ def test_files_keep_what_is_totals_only(club: OpenClub, evening: Evening) -> Non
         there = other.read(load_result, evening.id)
         assert there.totals_only == ((1, 2),)
         assert check(other).problems == ()
+
+
+def test_a_sheet_of_totals_is_won_lost_or_level_by_them(club: OpenClub) -> None:
+    made = pairs_evening(club, 4)
+    made = seat_by_hand(club, made, [{1: "1 1 2 2", 2: "3 3 4 4"}])
+    evenings.change_evening(club, made.id, totals_first=True)
+    # 300 + 80 against 348 + 20: Wij win by 12, though Zij have the points
+    save_and_sign(club, table_id(made, 1, 1), PaperTotals(300, 80, 348, 20))
+    save_and_sign(club, table_id(made, 1, 2), PaperTotals(324, 20, 324, 20))
+    rows = standings(club, made.competition_id, rule="sum,win:2/1/0,by:wins").rows
+    names = {one.number: one.name for one in made.participants}
+    won = {row.name: (row.won, row.total) for row in rows}
+    assert [won[names[at]] for at in (1, 2, 3, 4)] == [(2, 380), (0, 368), (1, 344), (1, 344)]
+
+
+def test_a_table_of_three_counts_its_totals_as_well(club: OpenClub) -> None:
+    three = evening_with(club, 7, odd_players="three")
+    three = drawing.draw(club, three.id, seed=1)[0]
+    evenings.change_evening(club, three.id, totals_first=True)
+    blind = next(one for one in three.plan[0].tables if one.w is None)
+    save_and_sign(club, blind.table_id, PaperTotals(300, 80, 348, 20))
+    rows = {row.number: row.total for row in club.read(load_result, three.id).rows if row.rounds}
+    assert {rows[at] for at in blind.ns} == {380}
+    assert {rows[at] for at in blind.ew} == {368}
+
+
+def test_whose_pits_are_not_known_shares_the_place(club: OpenClub, evening: Evening) -> None:
+    """Both sides of equals have what the totals do not say, and by games one is above."""
+    type_sheet(club, table_id(evening, 1, 1), "92+20 100 p 152")
+    type_sheet(club, table_id(evening, 1, 2), "92+120 100 162 152")
+    places = {row.number: row.place for row in club.read(load_result, evening.id).rows}
+    assert [places[at] for at in (1, 2, 5, 6)] == [1, 1, 3, 3]
