@@ -13165,6 +13165,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Nog niet afgetekend, wel meegeteld: %1</source>
         <translation>Not signed off yet but counted: %1</translation>
     </message>
+    <message>
+        <source>Alleen totalen, hier niet bij: %1</source>
+        <translation>Totals only, not among these: %1</translation>
+    </message>
 </context>
 <context>
     <name>StepsBar</name>
