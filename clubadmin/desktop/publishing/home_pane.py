@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.doors import CONSENTS, ShowMembers, ask
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations, nothing
@@ -34,7 +33,6 @@ class HomePart(Part):
         self.early = QCheckBox(self.tr("&Ook tijdens een ronde, zoals de zaal het ziet"))
         self.about = label(kind="muted", wrap=True)
         self.agreed_button = button(self.tr("&Iedereen stemde in bij inschrijving"), self._agreed)
-        self.consents_button = button(self.tr("&Toestemmingen"), self._consents, "link")
         self.choose_button = button(self.tr("Map &kiezen"), self._choose_folder)
         self.trust_button = button(self.tr("&Vertrouw deze sleutel"), self._trust)
         self.trust_button.hide()
@@ -194,9 +192,6 @@ class HomePart(Part):
             self.ops.change(
                 lambda club: all_agreed(club, evening_id, date.today(), how), nothing, self.refused
             )
-
-    def _consents(self) -> None:
-        ask(self, ShowMembers(CONSENTS))
 
     def _choose_folder(self) -> None:
         if found := files.ask_folder(self, self.tr("Map voor de stand"), None):

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.copying import copy_text
-from clubadmin.desktop.kit.doors import CONSENTS, ShowMembers, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field, Text, line
@@ -53,7 +52,6 @@ class PagesPart(Part):
         self.folder.returnPressed.connect(self.make)
         self.folder.textChanged.connect(lambda _text: self._allow())
         self.choose_button = button(self.tr("&Map kiezen"), self.choose_folder)
-        self.consents_button = button(self.tr("&Toestemmingen"), self._consents, "link")
         self.make_button = button(self.tr("&Pagina's maken"), self.make, "primary")
         self.make_button.setAutoDefault(False)  # Enter in the folder presses it, and just once
         self.look_button = button(self.tr("&Bekijken in de browser"), self.look)
@@ -130,9 +128,6 @@ class PagesPart(Part):
     def _folder(self) -> Path:
         """The folder typed or chosen; a name alone lies among the documents."""
         return files.documents() / Path(self.folder.text().strip()).expanduser()
-
-    def _consents(self) -> None:
-        ask(self, ShowMembers(CONSENTS))
 
     def make(self) -> None:
         """Gather the figures, make the pages and write them; it can be stopped."""
@@ -212,7 +207,6 @@ class TextPart(Part):
         self.everybody.setChecked(kind.everybody)
         self.everybody.toggled.connect(lambda _on: self._ask())
         self.unnamed = label(kind="small", wrap=True)
-        self.consents_button = button(self.tr("&Toestemmingen"), self._consents, "link")
         self._facts: PressFacts | None = None
         self.text = Text()
         self.text.setAccessibleName(kind.name)
@@ -291,9 +285,6 @@ class TextPart(Part):
             self.said.say(self.tr("✓ Bewaard: %1").replace("%1", where), "good")
 
         self.ops.make(work, kept, self.refused)
-
-    def _consents(self) -> None:
-        ask(self, ShowMembers(CONSENTS))
 
     def _title(self, one: EveningLine) -> str:
         text = self.tr("%1, avond %2, %3").replace("%1", one.competition)

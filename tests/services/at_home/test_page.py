@@ -18,9 +18,11 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.hall import screen
 from clubadmin.services.members.consents import give_consent, withdraw_consent
 from clubadmin.services.members.members import members
+from tests.services.comparison import contests
 from tests.services.evening_club import contest_evening, evening_with, type_sheet
 
 NOW = datetime(2026, 11, 30, 20, 14)
+LINES = [("100", "82"), ("90", "82"), ("120", "90"), ("82", "100"), ("82", "100"), ("90", "82")]
 GAMES = ("92+20 70 100 62", "62 81+40 92 70")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'"
 
@@ -131,6 +133,28 @@ def test_all_who_entered_agree_at_once_but_for_who_said_no(
         all_agreed(club, evening.id, date(2026, 11, 30), "bij inschrijving")
     withdraw_consent(club, [other], date(2026, 12, 1))
     assert at_home(club, evening.id, "nr").unnamed == 2
+
+
+@pytest.mark.parametrize("kind", ["howell-pairs", "teams", "knockout", "knockout-pairs"])
+def test_no_name_leaves_of_any_kind_of_contest_without_consent(club: OpenClub, kind: str) -> None:
+    if kind.startswith("knockout"):
+        evening = drawing.draw(club, contest_evening(club, kind, 8, rounds=2).id, seed=1)[0]
+        for table in evening.plan[0].tables:
+            type_sheet(club, table.table_id, " ".join(["92"] * evening.games))
+    elif kind == "teams":
+        evening = contests.contest_evening(club, kind, 2, contests.TEAMS)
+        contests.type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
+    else:
+        evening = contests.contest_evening(club, kind, 4, contests.HOWELL)
+        contests.type_all(club, evening, LINES)
+    everybody = names(club)
+    assert len(everybody) >= 16  # of each two forms
+    for words in everything(club, evening.id).values():
+        assert not [name for name in everybody if re.search(rf"\b{name}\b", words)]
+    rows = at_home(club, evening.id, "nr").standing.rows
+    called = {one.id: one.team or f"nr {one.number}" for one in evening.participants}
+    assert rows
+    assert all(row.name == called[row.participant_id] for row in rows)
 
 
 def test_of_a_pair_each_is_asked(club: OpenClub) -> None:
