@@ -5980,10 +5980,6 @@
         <translation>&amp;Everybody agreed on entering</translation>
     </message>
     <message>
-        <source>&amp;Toestemmingen</source>
-        <translation>&amp;Consents</translation>
-    </message>
-    <message>
         <source>Map &amp;kiezen</source>
         <translation>C&amp;hoose folder</translation>
     </message>
@@ -8310,10 +8306,6 @@
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
     <message>
-        <source>&amp;Toestemmingen</source>
-        <translation>C&amp;onsents</translation>
-    </message>
-    <message>
         <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina&apos;s dan opnieuw: de naam is dan weg.</source>
         <translation>The program makes a folder of pages: standings, evenings, players and records. You put that folder on the website of the club. Who gave no consent is not named in it. Does somebody withdraw the consent? Then make the pages again: the name is gone.</translation>
     </message>
@@ -8732,6 +8724,10 @@
     <message>
         <source>Nog niet opgeslagen bij Club: %1. Het staat er nog.</source>
         <translation>Not stored yet at Club: %1. It is still there.</translation>
+    </message>
+    <message>
+        <source>&amp;Toestemmingen</source>
+        <translation>&amp;Consents</translation>
     </message>
 </context>
 <context>
@@ -13682,10 +13678,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>! %1 spelers gaven geen toestemming; hun namen kunnen hier in staan.</source>
         <translation>! %1 players gave no consent; their names may be in here.</translation>
-    </message>
-    <message>
-        <source>&amp;Toestemmingen</source>
-        <translation>C&amp;onsents</translation>
     </message>
     <message>
         <source>! Nog niemand is om toestemming gevraagd; hun namen kunnen hier in staan.</source>
