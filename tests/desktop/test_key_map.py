@@ -27,6 +27,7 @@ from tests.services.evening_club import come
 sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
 import key_map
 
+ROOT = Path(__file__).parents[2]
 BESIDE = ("Kas van de avond",)
 """Commands that open a window with tabs beside the main one."""
 STEPS = ("aanwezig", "indeling", "formulieren", "uitslag")
@@ -112,3 +113,12 @@ def test_what_is_said_to_be_free_is_taken_by_nothing(keys: key_map.KeyMap) -> No
     present = lines.index("\nAvond, Aanwezig: letters with Alt")
     (left,) = [line for line in lines[present : present + 26] if "free: " in line][:1]
     assert {*left.split()[1:]}.isdisjoint(keys.views[0].letters)
+
+
+def test_no_shortcut_is_what_altgr_types() -> None:
+    found = [
+        file.name
+        for file in sorted((ROOT / "clubadmin").rglob("*.py"))
+        if re.search(r"Ctrl\+(Shift\+)?Alt\+|Alt\+(Shift\+)?Ctrl\+", file.read_text("utf-8"))
+    ]
+    assert not found, "on a Dutch laptop AltGr arrives as Ctrl+Alt, and types letters"

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.finder import PersonFinder
-from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.remembered import ListWithPanel
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
@@ -70,19 +70,10 @@ class TeamPanel(CardBox):
         self.removal.asked.connect(self._store_button.setHidden)
         grid = theme.grid
         people = column(caption, self.people, self._order, gap=3)
-        self.setLayout(
-            column(
-                self._heading,
-                self.name_field,
-                self.finder_field,
-                (people, 1),
-                self._active,
-                self.removal.said,
-                row(self.removal.button, None, self._store_button),
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
-        )
+        fields = tall(theme, self.name_field, self.finder_field, people, self._active)
+        foot = row(self.removal.button, None, self._store_button)
+        parts = (self._heading, (fields, 1), self.removal.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2.5)))
         self.finder.chosen.connect(self._add)
         self.finder.field.installEventFilter(self)
         self.people.installEventFilter(self)
@@ -242,7 +233,7 @@ class TeamsPane(QWidget):
         self._asker = Asker(ops, self)
         self.panel = TeamPanel(ops, theme)
         self.search = search_field(
-            self.tr("Zoeken op het team of wie erin spelen"), self.tr("Zoeken in de teams")
+            self.tr("Zoeken op team of speler"), self.tr("Zoeken in de teams")
         )
         self.search.textChanged.connect(self.refresh)
         self.model: RowsModel[Team] = RowsModel(theme, self._columns(), lambda one: one.id)

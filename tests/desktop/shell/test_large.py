@@ -165,7 +165,9 @@ def cut_off(window: QWidget, scale: float = 1.0) -> list[str]:
     found += [
         one.text()
         for one in buttons
-        if one.text() and one.width() < one.minimumSizeHint().width() - 1
+        if one.text()
+        and one.width() < one.minimumSizeHint().width() - 1
+        and not isinstance(one.parentWidget(), QLineEdit)  # a picture at its end
     ]
     for one in window.findChildren(QLineEdit):
         hint = one.placeholderText()
