@@ -13474,12 +13474,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>TeamsPane</name>
     <message>
-        <source>Zoeken op het team of wie erin spelen</source>
-        <translation>Search by team or player</translation>
-    </message>
-    <message>
         <source>Zoeken in de teams</source>
         <translation>Search the teams</translation>
+    </message>
+    <message>
+        <source>Zoeken op team of speler</source>
+        <translation>Search by team or player</translation>
     </message>
     <message>
         <source>Teams</source>
