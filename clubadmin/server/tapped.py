@@ -13,8 +13,7 @@ from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.domain.scoring.keypad import forms_of
 from clubadmin.domain.terms import Position, Side
 
-Parts = Mapping[str, str]
-"""What was tapped, by part; a part that is not among them is blank."""
+Parts = Mapping[str, str]  # what was tapped, by part; a part that is not among them is blank
 
 Piece = tuple[str, str]
 """A part, and what stands in the line where that is not blank, with gaps for parts."""

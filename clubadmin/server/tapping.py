@@ -13,8 +13,7 @@ from clubadmin.i18n import Message, Words
 _STROKES = (20, 50, 100, 200)
 """What there is a key for, as far as the cards can give it; the rest is a sum of these."""
 
-Key = tuple[str, str]
-"""What it puts in the line, and what stands on it."""
+Key = tuple[str, str]  # what it puts in the line, and what stands on it
 
 
 @dataclass(frozen=True)

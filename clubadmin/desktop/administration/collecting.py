@@ -379,5 +379,4 @@ class CollectingPane(Pane):
         self._refused(troubles.sentence(error))
 
 
-TABS = (StatementPane, CollectingPane)
-"""The tabs that come with the bank."""
+TABS = (StatementPane, CollectingPane)  # the tabs that come with the bank

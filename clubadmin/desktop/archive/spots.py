@@ -19,8 +19,7 @@ Kind = Literal[
     "day",
     "games",
 ]
-KINDS: tuple[Kind, ...] = get_args(Kind)
-"""Every kind of page there is."""
+KINDS: tuple[Kind, ...] = get_args(Kind)  # every kind of page there is
 
 
 @dataclass(frozen=True)

@@ -75,8 +75,7 @@ class BoardWorth:
 
 
 NOTHING = LineWorth()
-AS_MADE = SideRuling()
-"""Nothing was decided about a side."""
+AS_MADE = SideRuling()  # nothing was decided about a side
 
 
 def points_of(game: ScoredGame) -> tuple[int | None, int | None]:

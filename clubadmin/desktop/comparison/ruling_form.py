@@ -51,8 +51,7 @@ class Instead(StrEnum):
     GIVEN = "given"
 
 
-Fined = Side | Position
-"""Whom penalty points come off of: a pair, or one who plays for himself."""
+Fined = Side | Position  # whom penalty points come off of: a pair, or one who plays for himself
 
 
 @dataclass(frozen=True)

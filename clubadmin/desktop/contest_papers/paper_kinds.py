@@ -12,8 +12,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Standings
 
-BEFORE, DURING, AFTER, SEASON = "before", "during", "after", "season"
-"""When a paper is wanted."""
+BEFORE, DURING, AFTER, SEASON = "before", "during", "after", "season"  # when a paper is wanted
 
 _MOST_ROWS = 24  # games of which three boompjes fit beside each other, to be written in by hand
 

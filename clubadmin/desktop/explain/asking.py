@@ -14,8 +14,7 @@ from clubadmin.desktop.kit.widgets import action
 if TYPE_CHECKING:
     from clubadmin.model.explain.figure_asked import Asked
 
-KEYS = "Ctrl+E"
-"""Asks about the figure under the cursor, everywhere."""
+KEYS = "Ctrl+E"  # asks about the figure under the cursor, everywhere
 
 
 def explaining(

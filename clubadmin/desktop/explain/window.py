@@ -23,10 +23,8 @@ from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.services import explain
 from clubadmin.services.club.club import OpenClub
 
-Shown = Iterable[tuple[int, Explained]]
-"""Figures in order, each with how deep it lies."""
-BACK = "Ctrl+Shift+E"
-"""Brings the explanation back from which one went to a sheet."""
+Shown = Iterable[tuple[int, Explained]]  # figures in order, each with how deep it lies
+BACK = "Ctrl+Shift+E"  # brings the explanation back from which one went to a sheet
 
 
 def as_rows(shown: Shown, words: Words) -> Iterator[Sequence[str]]:

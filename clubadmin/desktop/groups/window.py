@@ -26,8 +26,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import groups
 from clubadmin.services.standings.standings import standings
 
-QWIDGETSIZE_MAX = (1 << 24) - 1
-"""Qt's own: no bound."""
+QWIDGETSIZE_MAX = (1 << 24) - 1  # Qt's own: no bound
 
 _KEY = Qt.ItemDataRole.UserRole
 

@@ -216,8 +216,7 @@ class ShowSeasonEnd(Request):
     season_id: int
 
 
-EXCHANGE = 4
-"""The number of the part of the place "Club" that reads and writes lists."""
+EXCHANGE = 4  # the number of the part of the place "Club" that reads and writes lists
 
 
 # an evening

@@ -7,8 +7,7 @@ from clubadmin.desktop.kit.figures import total
 from clubadmin.desktop.kit.tables import Column, folded
 
 Row = TypeVar("Row")
-Asks = Callable[[Row], Any] | None
-"""The question about the figure, one of `views.figure_asked`."""
+Asks = Callable[[Row], Any] | None  # the question about the figure, one of `views.figure_asked`
 
 LAST = 10**9  # sorts what is missing after what is there
 PRIZE_ROOM = 26  # grid steps; a longer one is read whole where it is given

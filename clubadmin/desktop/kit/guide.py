@@ -44,12 +44,10 @@ from clubadmin.part import parts
 if TYPE_CHECKING:
     from importlib.metadata import PackageMetadata
 
-OWN = "map"
-"""Links of this kind open a folder of the computer, and never a place on the internet."""
+OWN = "map"  # links of this kind open a folder of the computer, and never a place on the internet
 _LONGEST = 60  # signs of a licence; some packages give the whole text for its name
 
-DEED = "doe"
-"""Links of this kind do what the page is about."""
+DEED = "doe"  # links of this kind do what the page is about
 PAGES = """
 start eerste-avond leden ledenadministratie contributie seizoen avond wedstrijd aanwezig indeling
 eerlijk formulieren per-spel uitslag kas scherm protesten papieren stand stand-regel
@@ -59,8 +57,7 @@ drie-twee manille verwant arbitrage seinen rekenblad meer schermlezer termen mis
 _open: list["Guide"] = []
 _OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
 """Terms of which the page of where one is tells more than the list of terms."""
-_PICTURE = "\ufffc"
-"""What stands in a text for a picture."""
+_PICTURE = "\ufffc"  # what stands in a text for a picture
 _LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([a-z-]+)\.md[^)]*\)")
 _NOT_LETTERS = re.compile(r"[^a-z0-9]+")
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
 T = TypeVar("T")
+Failed = Callable[[Exception], None] | None  # told why; None leaves it to `trouble`
 LONG = 1000  # ms; work that takes longer shows in the bottom bar
 BETWEEN = 250  # ms between two times that the window is told what others changed
 log = logging.getLogger(__name__)
@@ -39,7 +40,7 @@ class Job:
 
     work: Callable[[], Any]
     done: Callable[[Any], None]
-    failed: Callable[[Exception], None] | None = None
+    failed: Failed = None
     changes: bool = False
     title: str = ""
     scope: str = ""
@@ -213,7 +214,7 @@ class Operations(QObject):
         self,
         work: Callable[["OpenClub"], T],
         done: Callable[[T], None],
-        failed: Callable[[Exception], None] | None = None,
+        failed: Failed = None,
         *,
         title: str = "",
         awaited: bool = False,
@@ -233,7 +234,7 @@ class Operations(QObject):
         self,
         work: Callable[["OpenClub"], T],
         done: Callable[[T], None],
-        failed: Callable[[Exception], None] | None = None,
+        failed: Failed = None,
         *,
         title: str = "",
         awaited: bool = False,
@@ -273,7 +274,7 @@ class Operations(QObject):
         self,
         work: Callable[["OpenClub", Callable[[int, int], None]], T],
         done: Callable[[T], None],
-        failed: Callable[[Exception], None] | None = None,
+        failed: Failed = None,
         *,
         changes: bool = False,
         title: str = "",
@@ -288,7 +289,7 @@ class Operations(QObject):
         self,
         make: Callable[[], "OpenClub"],
         done: Callable[["OpenClub"], None],
-        failed: Callable[[Exception], None] | None = None,
+        failed: Failed = None,
         *,
         title: str = "",
     ) -> Job:
@@ -322,7 +323,7 @@ class Operations(QObject):
         self,
         work: Callable[[], T],
         done: Callable[[T], None],
-        failed: Callable[[Exception], None] | None = None,
+        failed: Failed = None,
         *,
         title: str = "",
     ) -> Job:
@@ -333,7 +334,7 @@ class Operations(QObject):
         self,
         work: Callable[[Callable[[int, int], None]], T],
         done: Callable[[T], None],
-        failed: Callable[[Exception], None] | None = None,
+        failed: Failed = None,
         *,
         title: str = "",
     ) -> Job:
@@ -344,10 +345,7 @@ class Operations(QObject):
         return self._on_paper(job)
 
     def beside(
-        self,
-        work: Callable[["OpenClub"], T],
-        done: Callable[[T], None],
-        failed: Callable[[Exception], None] | None = None,
+        self, work: Callable[["OpenClub"], T], done: Callable[[T], None], failed: Failed = None
     ) -> None:
         """Copy the club, which takes long where it is old, while anything else goes on.
 
@@ -359,28 +357,15 @@ class Operations(QObject):
         self._beside = [one for one in self._beside if one.is_alive()] + [thread]
         thread.start()
 
-    def undo(
-        self,
-        done: Callable[[Saved], None] | None = None,
-        failed: Callable[[Exception], None] | None = None,
-    ) -> Job:
+    def undo(self, done: Callable[[Saved], None] | None = None, failed: Failed = None) -> Job:
         """Take back the last change within the scope in view."""
         return self._step("undo", done, failed)
 
-    def redo(
-        self,
-        done: Callable[[Saved], None] | None = None,
-        failed: Callable[[Exception], None] | None = None,
-    ) -> Job:
+    def redo(self, done: Callable[[Saved], None] | None = None, failed: Failed = None) -> Job:
         """Do again what was taken back last."""
         return self._step("redo", done, failed)
 
-    def _step(
-        self,
-        way: str,
-        done: Callable[[Saved], None] | None,
-        failed: Callable[[Exception], None] | None,
-    ) -> Job:
+    def _step(self, way: str, done: Callable[[Saved], None] | None, failed: Failed) -> Job:
         scope = self.scope
 
         def work(club: "OpenClub") -> Saved:

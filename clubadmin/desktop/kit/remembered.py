@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QSplitter, QWidget
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Item, card, holder
 
-PAGES = "publishing/folder"
-"""Under what name the folder of the published pages is kept."""
+PAGES = "publishing/folder"  # under what name the folder of the published pages is kept
 _settings: list[QSettings] = []
 
 

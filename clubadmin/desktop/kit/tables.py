@@ -36,8 +36,7 @@ from clubadmin.desktop.kit.widgets import literal, restyle
 
 __all__ = ["Column", "ListTable", "RowsModel", "TwoLines", "folded", "on_list"]
 
-Page = Any
-"""A request of `doors`, several of them by name, or None where there is no page."""
+Page = Any  # a request of `doors`, several of them by name, or None where there is no page
 
 
 SHORT = 0.6  # of the least that a column needs, on two lines

@@ -13,8 +13,7 @@ from clubadmin.i18n import Words
 if TYPE_CHECKING:
     from clubadmin.model.results.protest import Finality
 
-_BEGINS = re.compile("[bcdfghjklmnpqrstvwxz][aeiouy]")
-"""Where a syllable can begin."""
+_BEGINS = re.compile("[bcdfghjklmnpqrstvwxz][aeiouy]")  # where a syllable can begin
 
 
 def spoken_date(day: date) -> str:

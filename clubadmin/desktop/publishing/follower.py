@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from clubadmin.services.at_home.courier import Courier, Sent
     from clubadmin.services.club.club import OpenClub
 
-BAR = "at-home"
-"""The name under which the sheets make room for its line, once it was turned on."""
+BAR = "at-home"  # the name under which the sheets make room for its line, once it was turned on
 _REST = 500  # ms after a change, so that many are looked at once
 _GOODBYE = 3.0  # seconds that closing waits for what is on its way
 _NAMES = ("folder", "address", "public", "early")

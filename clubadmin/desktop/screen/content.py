@@ -33,8 +33,7 @@ from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.model.results.result import Parted
 from clubadmin.model.results.won import given
 
-Called = Callable[[Member], str]
-"""Names a member as a page shows it."""
+Called = Callable[[Member], str]  # names a member as a page shows it
 
 
 class Show(StrEnum):

@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import TypeVar
 
-Measure = Callable[[str], float]
-"""The width of a text at size 1."""
+Measure = Callable[[str], float]  # the width of a text at size 1
 
 LARGEST, USUAL, SMALLER, LEAST = 7.0, 5.0, 4.2, 3.5  # the size of the letters
 LONG = 2.8  # of the one name in ten for which the others would be smaller

@@ -152,8 +152,7 @@ class SheetLook:
     foot: FootLook
 
 
-NOWHERE = -1, 0
-"""No box was clicked while nothing could be typed: its row, and which of the four."""
+NOWHERE = -1, 0  # no box was clicked while nothing could be typed: its row, and which of the four
 
 
 class SheetGrid(EntryGrid[SheetModel]):

@@ -19,8 +19,7 @@ from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.moves import Move, Moves
 from clubadmin.model.results.result import NO_GROUP, Period, StandingCell, StandingRow, Standings
 
-ALL_OPEN, NONE_OPEN = -1, 0
-"""In place of the number of a period: every evening is shown, or none."""
+ALL_OPEN, NONE_OPEN = -1, 0  # in place of the number of a period: every evening is shown, or none
 
 EVENING = 7
 """How wide an evening of four figures is, in grid steps; a figure or a sign more is a step."""

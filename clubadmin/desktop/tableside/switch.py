@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from clubadmin.server.announcing import Announcement
     from clubadmin.server.hall import HallServer
 
-PORT = 8123
-"""The same each time where it is free: cards that were printed go on being right."""
+PORT = 8123  # the same each time where it is free: cards that were printed go on being right
 _PORT_KEPT = "tableside/port"
 _REST = 30  # ms between two looks at what came in, so that keys come in between
 _TOLD = frozenset(("confirmation", "referee_call", "protest", "scoresheet", "game"))

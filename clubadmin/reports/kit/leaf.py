@@ -68,8 +68,7 @@ class Grid(NamedTuple):
     rows: list[tuple[tuple[str, bool], ...]]
 
 
-Part = Heading | Grid | str
-"""A part of a paper, as it is read; a text is a paragraph."""
+Part = Heading | Grid | str  # a part of a paper, as it is read; a text is a paragraph
 
 
 class Sheet:

@@ -15,8 +15,7 @@ from clubadmin.reports.kit.leaf import Grid, Heading, Part
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
 HEAD = 19.0  # height of the line of heads
-NOTHING = Rule(0.0, (1.0, 1.0, 1.0))
-"""No line below a row: what follows belongs to it."""
+NOTHING = Rule(0.0, (1.0, 1.0, 1.0))  # no line below a row: what follows belongs to it
 _SLACK = 0.01  # points; sums of fractions are never quite what they should be
 _GAP = 7.0  # points between a text and the next column
 _OVER = 0.1  # of its size a strike sticks out on both sides of a figure

@@ -32,8 +32,7 @@ _FEW = 10  # of so many names one may be set smaller, where all would be too sma
 _MANY = 90  # rows, from here on one page of A3 cannot hold them: nothing is tried
 
 Size = tuple[float, float]
-Draw = Callable[[Paper], None]
-"""Draws all pages on a paper, of its `size`."""
+Draw = Callable[[Paper], None]  # draws all pages on a paper, of its `size`
 
 
 def hang(

@@ -81,8 +81,7 @@ def _short(page: str, number: int) -> str:
 
 
 ENTRY = "RegisterEntry"
-TERMS = "termen"
-"""The page of the help with the terms."""
+TERMS = "termen"  # the page of the help with the terms
 _NUMBERED = re.compile(r"^\d+\. ")
 _USED = re.compile(rf"\({TERMS}\.md#([^)]+)\)")
 

@@ -35,8 +35,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 
 NAME = 34  # grid steps that a name takes before figures that can be missed
-Who = Mapping[int, Participant]
-"""The names of the players, by participant."""
+Who = Mapping[int, Participant]  # the names of the players, by participant
 
 
 RESULT, NOTABLE, STANDING, GAMES = range(4)

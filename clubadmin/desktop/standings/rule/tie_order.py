@@ -13,8 +13,7 @@ from clubadmin.desktop.kit.widgets import Plain, button, column, row
 from clubadmin.domain.draw.formats import FORMATS, Decides
 
 ORDER = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat", "lot")
-USUAL_IN_CONTESTS = ("tops", "points")
-"""NKF 1976, part 2, art. 19."""
+USUAL_IN_CONTESTS = ("tops", "points")  # nKF 1976, part 2, art. 19
 
 _KEY = Qt.ItemDataRole.UserRole
 
