@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
+from clubadmin.desktop.evening.open_evening import EveningDesk
 from clubadmin.desktop.kit.doors import (
     ShowCash,
     ShowControlDesk,
@@ -22,9 +22,6 @@ from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.sheet.mending_words import mending_words
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.evening.open_evening import EveningDesk
-
 Command = tuple[QAction, Callable[[], bool]]
 WISHES, FILL_IN, LEDGER, CONTROL = "Ctrl+Shift+W", "Ctrl+Shift+I", "Ctrl+Shift+R", "Ctrl+Shift+F"
 translate = QCoreApplication.translate
@@ -37,7 +34,7 @@ STEPS = "steps"
 class DeskPage(Page):
     """A page with an evening on its desk, as the commands know it."""
 
-    desk: "EveningDesk"
+    desk: EveningDesk
 
     def evening_in_view(self) -> int:
         """The evening that is open; 0: none."""
@@ -91,7 +88,7 @@ def _cash(page: "DeskPage") -> None:
         ask(page, ShowCash(page.desk.evening.id))
 
 
-def round_at_hand(desk: "EveningDesk") -> int:
+def round_at_hand(desk: EveningDesk) -> int:
     """The round in view; else the first of which sheets are to come, or the last."""
     evening = desk.evening
     assert evening is not None
