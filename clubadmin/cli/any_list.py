@@ -30,6 +30,12 @@ _MOST_TURNS = 20  # answers that bring up new questions that were answered as we
 _MOST_KILOBYTES = 5_000
 _MOST_SHOWN = 100
 _DECIDED = frozenset(("near", "two", "alias", "held"))  # who is meant, and what of an evening
+_OPTIONS = {
+    "season": "--season",
+    "competition": "--competition",
+    "evening": '--answers: {"code": "evening", "choice": "4"}',
+}
+"""Answers to what a list does not say itself."""
 _HEADS = {
     "name": Message("Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven."),
     "points": Message(
@@ -280,11 +286,12 @@ def _question(one: "Question") -> dict[str, object]:
 def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: bool) -> list[str]:
     lines: list[str] = []
     placed = _problems(draft, asked) if draft.layout.fixed else ()
-    lines += [told(one.message) for one in placed[:_MOST_SHOWN]]
-    for one in () if placed else asked[:_MOST_SHOWN]:
+    for at, one in enumerate(asked[:_MOST_SHOWN]):
         place = _place(one.row, one.column)
-        choices = f" [{' / '.join(one.choices)}]" if one.choices else ""
-        lines.append(f"{place}: {told(one.message)}{choices}".removeprefix(": "))
+        said = told(placed[at].message) if placed else f"{place}: {told(one.message)}"
+        how = " / ".join(one.choices) or _OPTIONS.get(one.code, "")
+        where = f"{place}: " if placed and how else ""
+        lines.append(f"{said} [{where}{how}]".removesuffix(" []").removeprefix(": "))
     evenings = len(look.evenings)
     counted = words(
         "{results} op {evenings}",

@@ -190,7 +190,7 @@ def test_a_list_of_a_calendar_year_is_asked_once_and_not_cut_in_two(
 def test_what_a_list_does_not_say_is_asked_in_words(run: Run, tmp_path: Path) -> None:
     ran = run("import", a_list(tmp_path), "--database", tmp_path / "c.club", "--try")
     assert ran.code == 1
-    assert "Vul in van welke competitie deze lijst is." in ran.out
+    assert "Vul in van welke competitie deze lijst is. [--competition]" in ran.out
     assert "met --answers; --try --json noemt bij elke vraag wat er te kiezen is." in ran.out
     file = tmp_path / "een.csv"
     file.write_text("Naam;Avond 1 (4-9-2023)\nRia Bos;4549\n")

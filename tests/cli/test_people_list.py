@@ -103,6 +103,8 @@ def test_of_our_own_columns_too_the_rest_is_kept_and_all_is_told_as_before(
         False,
         [{"row": 2, "column": "points", "sentence": "'50x' is geen heel getal."}],
     )
+    seen = run("import", file, "--database", tmp_path / "c.klaverjas", "--try").out
+    assert "Rij 2, kolom points: '50x' is geen heel getal. [rij 2, kolom 7: number" in seen
     keys = ("kind", "rows", "new_members", "known_members", "evenings", "games", "remarks", "asks")
     assert [told[key] for key in keys] == ["results", 2, 1, 0, 1, 0, [], False]
     code, told = tried(run, file, tmp_path, "--leave-rest")
