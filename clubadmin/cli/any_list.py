@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 _MOST_TURNS = 20  # answers that bring up new questions that were answered as well
 _MOST_KILOBYTES = 5_000
 _MOST_SHOWN = 100
-_DECIDED = frozenset(("near", "two", "alias", "held", "copy"))  # who is meant, and what of an evening
+_DECIDED = frozenset(
+    ("near", "two", "alias", "held", "copy")
+)  # who is meant, and what of an evening
 _OPTIONS = {
     "season": "--season",
     "competition": "--competition",

@@ -13,8 +13,9 @@ from clubadmin import assets
 from clubadmin.domain.names import fold, is_infix, letters
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import SheetText
-from clubadmin.model.importing.people import LEFT_OUT, ListColumn, PeopleDraft
+from clubadmin.model.importing.people import LEFT_OUT, ListColumn, ListQuestion, PeopleDraft
 from clubadmin.services.lists.list_dates import read_written
+from clubadmin.services.lists.list_questions import Asking
 from clubadmin.storage.schema.meanings import told
 
 NAMES = ("name", "last_name", "first_name", "initials")
@@ -75,7 +76,34 @@ def find(draft: PeopleDraft, own: Mapping[str, str]) -> Found:
         if said:
             why = Message("zo gekozen") if said == LEFT_OUT else None
             columns[number] = replace(one, role=said, why=why)
-    return Found(at, head, tuple(columns), others)
+    return Found(at, head, tuple(_apart(columns, draft)), others)
+
+
+def _apart(columns: Sequence[ListColumn], draft: PeopleDraft) -> Iterable[ListColumn]:
+    """The columns, of two names without a heading the second as is said of the first."""
+    chosen = {one.role for at, one in enumerate(columns) if f"column:{at}" in draft.answers}
+    other = {"first_name": "last_name", "last_name": "first_name"}
+    for at, one in enumerate(columns):
+        guessed = not one.head and f"column:{at}" not in draft.answers
+        turned = guessed and one.role in chosen and one.role in other
+        yield replace(one, role=other[one.role]) if turned else one
+
+
+def ask_names(draft: PeopleDraft, found: Found, asking: Asking) -> None:
+    """Ask which of two columns of names without a heading has the first names."""
+    bare = {one.role: at for at, one in enumerate(found.columns) if not one.head}
+    both_there = {"first_name", "last_name"} <= bare.keys()
+    if not both_there or any(f"column:{at}" in draft.answers for at in bare.values()):
+        return
+    sheet, at = draft.book.sheets[found.sheet], bare["last_name"]
+    rows = sheet.rows[found.head + 1 :]
+    both = [[row[one] for row in rows if one < len(row)] for one in (bare["first_name"], at)]
+    if _firsts(both[0]) != _firsts(both[1]):
+        return
+    name = next(filter(None, both[1]), "")
+    message = Message("'{name}': is dat de voornaam of de achternaam?", name=name)
+    choices = [(role, roles()[role]) for role in ("first_name", "last_name")]
+    asking.ask(ListQuestion(f"column:{at}", "which", -1, at, message, choices))
 
 
 def _worth(sheet: SheetText, own: Mapping[str, str]) -> int:
@@ -279,17 +307,48 @@ def _names_by_content(
         return
     if "first_name" in roles or "infix" in roles:
         if "first_name" not in roles and len(blank) > 1:
-            roles[before], before = "first_name", blank[1]
-        roles[before] = "last_name"
+            _in_order(roles, cells, before, blank[1])
+        else:
+            roles[before] = "last_name"
     elif (
         len(blank) > 1
         and blank[1] == before + 1
         and _single(cells[before])
         and _single(cells[blank[1]])
     ):
-        roles[before], roles[blank[1]] = "first_name", "last_name"
+        _in_order(roles, cells, before, blank[1])
     else:
         roles[before] = "name"
+
+
+def _in_order(roles: list[str], cells: Sequence[Sequence[str]], one: int, other: int) -> None:
+    """First and last name by which column has the names that people are called by."""
+    if _firsts(cells[other]) > _firsts(cells[one]):
+        one, other = other, one
+    roles[one], roles[other] = "first_name", "last_name"
+
+
+_NAMES = (
+    "aad aart ab ad adri adriaan albert alida alie andre anita anja ank anna anne annemarie annie "
+    "ans anton antoon arend arie arjan arnold bart bas bea ben bep bert bertus betty bianca bob "
+    "bram cees chris christa coby cor corrie corry daan daniel dennis diana dick dini dirk dora "
+    "edwin eef elly els elsbeth emmy eric erik erna ernst esther evert fien fons frank frans fred "
+    "freek frits froukje geert gerard gerda gerrie gerrit gert gijs greet greetje guus hanneke "
+    "hannie hans harm harrie harry hein henk hennie henny herman hetty huub ina ineke inge ingrid "
+    "irene jaap jacob jacqueline jan jannie janny jans jelle jeroen joke jolanda joop joost jos "
+    "jose josje karel karin kees klaas koen koos lenie leny leo les lia lies liesbeth loes louis "
+    "luuk maarten maria marian marianne marijke marja mark martha martin mary mathilde mees mia "
+    "mieke mien mies nel nellie nelly nico nicole niek nol paul peter petra piet pieter pim ria "
+    "rie rien riet rina rob robert roel rolf ron ronald rudi ruud sjaak sjoerd sjors sonja stef "
+    "stien susan teun thea theo thijs tine tineke tini ton toon toos trees truus vera wil willem "
+    "willy wim wout yvonne zoe "
+)
+_CALLED = frozenset(_NAMES.split())
+"""Names by which people of a club of cards are called, that tell two columns of names apart."""
+
+
+def _firsts(cells: Sequence[str]) -> int:
+    return sum(fold(cell) in _CALLED for cell in cells)
 
 
 def _words(cells: Sequence[str]) -> bool:

@@ -25,7 +25,7 @@ from clubadmin.model.importing.people import (
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.input.outgoing import quoted
-from clubadmin.services.lists.columns import OWN, Found, find
+from clubadmin.services.lists.columns import OWN, Found, ask_names, find
 from clubadmin.services.lists.list_matching import Matching
 from clubadmin.services.lists.list_questions import Asking
 from clubadmin.services.lists.list_writing import member_fields, write
@@ -47,6 +47,7 @@ def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> Peopl
     refuse_no_values(draft, found)
     asking = Asking(draft)
     ask_sheet(draft, found, asking)
+    ask_names(draft, found, asking)
     people = Rows(draft, found, asking, today or date.today()).read()
     told = Matching(known, settings(club).name, asking).told(people)
     used = {field for one in told for field in one.values}

@@ -40,6 +40,7 @@ def look(club: OpenClub, pasted: str, html: str = "") -> PeopleLook:
         "Achternaam\t\tVoornaam\ttel.\tmail\nBerg\tvan den\tJan\t06-12345678\tjan@voorbeeld.nl",
         "achternaam\tvoornaam\ttel\tmail\nBerg van den\tJan\t06-12345678\tjan@voorbeeld.nl",
         "Jan\tvan den\tBerg\t06-12345678\tjan@voorbeeld.nl",
+        "Berg\tvan den\tJan\t06-12345678\tjan@voorbeeld.nl",
         "Jan van den Berg\t06-12345678\tjan@voorbeeld.nl",
         '"naam";"telefoon";"e-mail"\n"Jan van den Berg";"06-12345678";"jan@voorbeeld.nl"',
         "\n\nnaam\ttelefoon\te-mail\n\nMevr. Jan van den Berg\t06-12345678\tjan@voorbeeld.nl\n\n",
@@ -49,6 +50,17 @@ def test_one_member_comes_in_many_ways(club: OpenClub, pasted: str) -> None:
     found = look(club, pasted)
     assert [dict(one.values) for one in found.people] == [JAN]
     assert not found.questions
+
+
+def test_of_two_columns_of_names_without_a_heading_it_is_asked_which_is_which(
+    club: OpenClub,
+) -> None:
+    draft = PeopleDraft(pasted_book("Zwaluw\tvan der\tOlof\nHengel\t\tBo\n"))
+    (asked,) = people.look(club, draft).questions
+    assert str(asked.message) == "'Olof': is dat de voornaam of de achternaam?"
+    for said, first in (("first_name", "Olof"), ("last_name", "Zwaluw")):
+        found = people.look(club, draft.answered({asked.key: said}))
+        assert (found.questions, found.people[0].values["first_name"]) == ((), first)
 
 
 def test_a_table_of_a_web_page_is_read_by_its_cells(club: OpenClub) -> None:
