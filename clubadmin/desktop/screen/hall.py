@@ -203,7 +203,7 @@ class Hall(QObject):
         shown = self.screens[self._which]
         shown.others = [one for one in self.screens.values() if one is not shown]
         if self.facts is not None:
-            shown.show_facts(self.facts)
+            shown.show_facts(self.facts, self._home(self.facts))
         self._begin()
         shown.appear(self._main)
         if self.desk is not None:
@@ -383,8 +383,17 @@ class Hall(QObject):
         self._set_clock(shown.facts)
         if left := shown.facts.finality.left:
             self._over.start((left + 1) * 1000)
-        for window in self._windows:
-            window.show_facts(shown.facts)
+        home = self._home(shown.facts)
+        for one in self.screens.values():
+            one.show_facts(shown.facts, home)
+        if self.desk is not None:
+            self.desk.show_facts(shown.facts)
+
+    def _home(self, facts: ScreenFacts) -> str:
+        """The address where the evening is followed at home."""
+        from clubadmin.desktop.paper.printing import followed
+
+        return followed(self._ops, facts.evening.id)
 
     def _set_clock(self, facts: ScreenFacts) -> None:
         """The clock of the round that comes, once the sheets of the one before are in."""

@@ -1,7 +1,7 @@
 """Draws the screen: its pages, large and plain, and the head, foot and clock around them."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from clubadmin.desktop.kit.language import translate
 from clubadmin.desktop.kit.theme import Theme
@@ -23,6 +23,7 @@ from clubadmin.desktop.screen.layout import (
 )
 from clubadmin.desktop.screen.scheme import HEADING, Branch, Scheme
 from clubadmin.desktop.screen.ticker import RoundTicker
+from clubadmin.reports.kit.qr_code import QUIET, modules
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -136,6 +137,10 @@ class Brush:
                 place = QRectF(left, top + down * high, wide, high)
                 self.line(place, line, page.size, page.lead)
                 self.rule(left, place.bottom(), wide)
+
+    def picture(self, place: QRectF, image: QImage) -> None:
+        """A picture in a place, its points as they are."""
+        self._painter.drawImage(self._pixels(place), image)
 
     def line(self, place: QRectF, line: Line, size: float, lead: float) -> None:
         """A line of a list: what leads it, the name, the figure at the end."""
@@ -290,11 +295,31 @@ class Ruler:
         return self._metrics.horizontalAdvance(text) / 100
 
 
+def painted_code(text: str) -> QImage:
+    """A QR code, a point a module."""
+    rows = modules(text)
+    side = len(rows) + 2 * QUIET
+    made = QImage(side, side, QImage.Format.Format_RGB32)
+    made.fill(Qt.GlobalColor.white)
+    for down, row in enumerate(rows, QUIET):
+        for at, black in enumerate(row, QUIET):
+            if black:
+                made.setPixelColor(at, down, QColor(Qt.GlobalColor.black))
+    return made
+
+
 def paint_head(
-    brush: Brush, wide: float, titles: tuple[str, str], ticker: RoundTicker | None
+    brush: Brush,
+    wide: float,
+    titles: tuple[str, str],
+    ticker: RoundTicker | None,
+    code: QImage | None,
 ) -> None:
-    """Paint the title and the evening; the clock beside it, unless it is the page itself."""
+    """Paint the title and the evening; the clock and the code of the page at home beside it."""
     room = wide - 2 * MARGIN
+    if code is not None:
+        room -= HEAD
+        brush.picture(QRectF(MARGIN + room + 1, 0.5, HEAD - 1, HEAD - 1), code)
     if ticker is not None:
         place = QRectF(MARGIN, 2, room, 9)
         colour = clock_colour(ticker)

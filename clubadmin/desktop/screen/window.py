@@ -5,6 +5,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
     QHideEvent,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -30,6 +31,7 @@ from clubadmin.desktop.screen.painting import (
     paint_clock,
     paint_foot,
     paint_head,
+    painted_code,
     turn_words,
 )
 from clubadmin.desktop.screen.ticker import RoundTicker
@@ -62,6 +64,7 @@ class BigScreen(QWidget):
         self.revealed = 0
         self.others: list[BigScreen] = []  # on screens of their own
         self.scene = Scene("", ())
+        self.home: tuple[str, QImage | None] = ("", None)  # where it is followed, and its code
         self.page = 0
         self._picture: QPixmap | None = None  # of the page in view
         self._turn = 0  # which of the shows that come in turn
@@ -79,9 +82,11 @@ class BigScreen(QWidget):
         self.page = self.round = 0
         self.update()
 
-    def show_facts(self, facts: ScreenFacts) -> None:
-        """Show the present facts; the page stays in view as far as it can."""
+    def show_facts(self, facts: ScreenFacts, home: str = "") -> None:
+        """Show the present facts, and where these are followed; the page in view stays."""
         self.facts = facts
+        if home != self.home[0]:
+            self.home = (home, painted_code(home) if home else None)
         self._make()
 
     def choose(self, show: Show) -> None:
@@ -228,7 +233,7 @@ class BigScreen(QWidget):
             painter.drawPixmap(0, 0, self._drawn())
         if self.facts is not None:
             small = self.ticker if self._has_clock and not self._has_face else None
-            paint_head(brush, self._size[0], self._titles(), small)
+            paint_head(brush, self._size[0], self._titles(), small, self.home[1])
             pages = (self.page + 1, len(self.scene.pages))
             paint_foot(brush, self._size, self.scene.note, pages, small)
 

@@ -1,17 +1,19 @@
 """A QR code as it is painted, for a bank's app or the camera of a telephone."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from clubadmin.reports.kit.page import Sheet
+if TYPE_CHECKING:
+    from clubadmin.reports.kit.page import Sheet
 
-_QUIET = 4  # modules of white around it
+QUIET = 4  # modules of white around it
 _OVER = 0.04  # of a module: two that touch leave no seam on a screen
 _BLACK = (0.0, 0.0, 0.0)
 _LARGEST = 40  # version: there is no larger one
 
 
 def draw_code(
-    sheet: Sheet, x: float, y: float, side: float, code: str, *, largest: int = _LARGEST
+    sheet: "Sheet", x: float, y: float, side: float, code: str, *, largest: int = _LARGEST
 ) -> None:
     """Paint what a code says, with error correction M.
 
@@ -25,17 +27,18 @@ def draw_code(
     Raises:
         ValueError: the code would be larger than that.
     """
-    modules = _modules(code, largest)
-    size = side / (len(modules) + 2 * _QUIET)
+    rows = modules(code, largest)
+    size = side / (len(rows) + 2 * QUIET)
     over = size * _OVER
-    for down, row in enumerate(modules):
-        low = y + side - (_QUIET + down + 1) * size
+    for down, row in enumerate(rows):
+        low = y + side - (QUIET + down + 1) * size
         for first, end in _runs(row):
-            left = x + (_QUIET + first) * size
+            left = x + (QUIET + first) * size
             sheet.box(left, low - over, (end - first) * size + over, size + over, _BLACK)
 
 
-def _modules(code: str, largest: int) -> tuple[bytes, ...]:
+def modules(code: str, largest: int = _LARGEST) -> tuple[bytes, ...]:
+    """The rows of a code, 1 where it is black."""
     import segno  # late: most papers have no code
 
     made = segno.make_qr(code, error="M", boost_error=False, encoding="utf-8")

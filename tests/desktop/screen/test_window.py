@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtGui import QFont, QImage, QPainter, QPixmap, qGray
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen.content import Revealed
 from clubadmin.desktop.screen.layout import Line
-from clubadmin.desktop.screen.painting import Brush
+from clubadmin.desktop.screen.painting import Brush, paint_head, painted_code
+from clubadmin.reports.kit.qr_code import QUIET
+from tests.reports import qr_reading
 
 SCRIPT = """
 import sys
@@ -112,3 +114,26 @@ def test_the_figure_of_who_leads_is_as_strong_as_the_name(qapp, theme: Theme) ->
     with QPainter(image) as painter:
         Told(painter, theme, 7.2).line(QRectF(4, 13, 170, 8), Line("1", "A", "9", True), 5, 8)
     assert weights["9"] == weights["A"] == QFont.Weight.Bold
+
+
+def test_the_code_of_the_page_at_home_stands_beside_the_title_as_a_telephone_reads_it(
+    qapp, theme: Theme
+) -> None:
+    home, image = "https://de-vier-azen.nl/stand", QImage(1280, 720, QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFF)
+    with QPainter(image) as painter:
+        titles = ("Stand na ronde 3", "Zomertoernooi")
+        paint_head(Brush(painter, theme, 7.2), 1280 / 7.2, titles, None, painted_code(home))
+    dark = [(x, y) for y in range(90) for x in range(1150, 1280) if qGray(image.pixel(x, y)) < 100]
+    left, right = min(x for x, _ in dark), max(x for x, _ in dark)
+    top, low = min(y for _, y in dark), max(y for _, y in dark)
+    many = painted_code(home).width() - 2 * QUIET
+    wide, high = (right - left + 1) / many, (low - top + 1) / many
+    rows = [
+        [
+            int(qGray(image.pixel(int(left + (x + 0.5) * wide), int(top + (y + 0.5) * high))) < 100)
+            for x in range(many)
+        ]
+        for y in range(many)
+    ]
+    assert qr_reading.decoded(rows) == home
