@@ -5989,7 +5989,7 @@
     </message>
     <message>
         <source>&amp;Uitzetten</source>
-        <translation>Turn &amp;off</translation>
+        <translation>T&amp;urn off</translation>
     </message>
     <message>
         <source>&amp;Aanzetten</source>
@@ -8727,7 +8727,7 @@
     </message>
     <message>
         <source>&amp;Toestemmingen</source>
-        <translation>&amp;Consents</translation>
+        <translation>C&amp;onsents</translation>
     </message>
 </context>
 <context>
