@@ -56,7 +56,7 @@ DATA = {
         {
             *("row", "play", "duty", "contest", "ruling", "verdict", "sitting-out"),
             *("sitting-out-short", "question", "choice", "missing", "kind", "matchpoints"),
-            *("list", "meeting", "same-evening", "decision", "career", "web", "hall"),
+            *("list", "meeting", "same-evening", "decision", "career", "web", "gap", "hall"),
         },
     ),
 }

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 
 from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 
 _GAP = re.compile(r"\{([^\W\d][\w -]{0,39})\}")
 _OPEN = re.compile(r"\[[^\[\]\n]*[^\s\[\]xX][^\[\]\n]*\]")
@@ -27,60 +28,25 @@ class Purpose(StrEnum):
     CONSENT = "consent"  # may somebody be named
 
 
-_PERSON = {
-    "aanhef": Message("Beste, met de voornaam"),
-    "voornaam": Message("de voornaam, of de naam waar die niet bekend is"),
-    "naam": Message("voornaam en achternaam"),
-    "achternaam": Message("de achternaam met tussenvoegsel"),
-    "straat": Message("straat en huisnummer"),
-    "postcode": Message("de postcode"),
-    "woonplaats": Message("de woonplaats"),
-    "telefoon": Message("het telefoonnummer"),
-    "e-mail": Message("het e-mailadres"),
-    "lidnummer": Message("het lidnummer"),
-    "lid sinds": Message("de dag waarop iemand lid werd"),
-    "datum": Message("vandaag"),
-    "club": Message("de naam van de club"),
-    "clubplaats": Message("de plaats van de club"),
-}
-_EVENING = {
-    "competitie": Message("de competitie"),
-    "avond": Message("het nummer van de avond"),
-    "avonddatum": Message("de dag van de avond"),
-}
-_FIGURES = {
-    "plaats": Message("de plaats in de uitslag of de stand"),
-    "punten": Message("waar de plaats naar gaat: punten of gemiddelde"),
-    "pitten": Message("het aantal pits"),
-    "deelnemers": Message("hoeveel er in de lijst staan"),
-}
-_DUES = {
-    "seizoen": Message("het seizoen"),
-    "openstaand": Message("wat nog te betalen is"),
-    "te laat": Message("wat er al had moeten zijn"),
-    "rekening": Message("de rekening van de club"),
-    "op naam van": Message("op wiens naam die rekening staat"),
-    "kenmerk": Message("het betalingskenmerk"),
+_PERSON = (
+    *("aanhef", "voornaam", "naam", "achternaam", "straat", "postcode", "woonplaats", "telefoon"),
+    *("e-mail", "lidnummer", "lid sinds", "datum", "club", "clubplaats"),
+)
+_EVENING = ("competitie", "avond", "avonddatum")
+_FIGURES = ("plaats", "punten", "pitten", "deelnemers")
+_DUES = ("seizoen", "openstaand", "te laat", "rekening", "op naam van", "kenmerk")
+_MORE = {
+    Purpose.FREE: (),
+    Purpose.CONSENT: ("vragen",),
+    Purpose.INVITATION: _EVENING,
+    Purpose.RESULT: (*_EVENING, *_FIGURES, "roem", "uitslag"),
+    Purpose.STANDING: ("competitie", "seizoen", *_FIGURES, "avonden", "achterstand", "stand"),
+    Purpose.DUES: _DUES,
+    Purpose.REMINDER: _DUES,
 }
 OFFERED: Mapping[Purpose, Mapping[str, Message]] = {
-    Purpose.FREE: _PERSON,
-    Purpose.CONSENT: _PERSON
-    | {"vragen": Message("waar de club toestemming voor vraagt, elk met een vakje")},
-    Purpose.INVITATION: _PERSON | _EVENING,
-    Purpose.RESULT: _PERSON
-    | _EVENING
-    | _FIGURES
-    | {"roem": Message("de roem"), "uitslag": Message("de hele uitslag, een regel per plaats")},
-    Purpose.STANDING: _PERSON
-    | {"competitie": Message("de competitie"), "seizoen": Message("het seizoen")}
-    | _FIGURES
-    | {
-        "avonden": Message("hoeveel avonden gespeeld"),
-        "achterstand": Message("het verschil met de eerste"),
-        "stand": Message("de hele stand, een regel per plaats"),
-    },
-    Purpose.DUES: _PERSON | _DUES,
-    Purpose.REMINDER: _PERSON | _DUES,
+    purpose: {word: Message(sentences("gap")[word]) for word in (*_PERSON, *more)}
+    for purpose, more in _MORE.items()
 }
 """The gaps of each purpose, and what they say, in the order in which they are offered."""
 
