@@ -57,6 +57,8 @@ DATA = {
             *("row", "play", "duty", "contest", "ruling", "verdict", "sitting-out"),
             *("sitting-out-short", "question", "choice", "missing", "kind", "matchpoints"),
             *("list", "meeting", "same-evening", "decision", "career", "web", "gap", "hall"),
+            *("credit", "ledger", "compared", "matches", "series", "season-figure", "name-doubt"),
+            *("tie", "absence"),
         },
     ),
 }

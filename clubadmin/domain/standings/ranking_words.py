@@ -6,20 +6,10 @@ from dataclasses import replace
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ties import LookedAt
-from clubadmin.i18n import Figure, Language, Listed, Message, Words, marked
+from clubadmin.i18n import Figure, Language, Listed, Message, Words
+from clubadmin.i18n.catalogue import sentences
 
 _NAMED = 4  # who ended level and are named with what parted them
-_TIES = {
-    "pits": marked("meeste pits"),
-    "tops": marked("meeste tops"),
-    "wins": marked("meeste avonden gewonnen"),
-    "win-points": marked("meeste winstpunten"),
-    "mutual": marked("onderling resultaat"),
-    "best-evening": marked("beste avond"),
-    "nat": marked("minst nat"),
-    "points": marked("meeste punten"),
-    "lot": marked("het lot"),
-}
 
 
 def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language.NL) -> str:
@@ -64,16 +54,7 @@ def _worth(worth: Worth) -> Message:
         return Message("{worth} min {less}", worth=whole, less=Figure(worth.less))
     if worth.kind == "own-average" and worth.points:
         return Message("het eigen gemiddelde (hoogstens {most})", most=Figure(worth.points))
-    return Message(_WORTHS[worth.kind])
-
-
-_WORTHS = {
-    "lowest": marked("de laagste van de avond"),
-    "own-average": marked("het eigen gemiddelde"),
-    "average": marked("het gemiddelde van de avond"),
-    "half": marked("de helft van het gemiddelde van de avond"),
-    "none": marked("niets"),
-}
+    return Message(sentences("absence")[worth.kind])
 
 
 def _counting(rule: RankingRule, planned: int) -> Message:
@@ -188,7 +169,7 @@ def ended_level(told: Sequence[Message]) -> Message:
 
 def _looked_at(one: LookedAt) -> Message:
     """A tie-break with the figures of both."""
-    tie = Message(_TIES[one.tie])
+    tie = Message(sentences("tie")[one.tie])
     if one.own is None or one.other is None:
         return tie
     own, other = Figure(one.own), Figure(one.other)

@@ -11,7 +11,8 @@ from functools import lru_cache
 
 from clubadmin.domain.names import NAME_PARTS, fold
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PARTLY, ListQuestion, PeopleDraft
 from clubadmin.services.input.checks import LONGEST_TEXT, email_remark
@@ -188,7 +189,7 @@ class Rows:
             column = self._columns.get("partner", column)
         options = _options(read, said)
         choices = [*((key, label) for key, label, _people in options), LEAVING]
-        message = Message(_DOUBTS[read.doubt], name=said)
+        message = Message(sentences("name-doubt")[read.doubt], name=said)
         asked = ListQuestion(f"name:{person.key}", "name", person.row, column, message, choices)
         answer = self._asking.ask(asked)
         if not answer or answer == LEAVE:
@@ -483,16 +484,6 @@ def _nobody(cells: Sequence[str], names: Collection[int], *, under: bool) -> Mes
 def shown(cells: Sequence[str]) -> str:
     """A row in a sentence."""
     return " · ".join(cell for cell in cells if cell)[:60]
-
-
-_DOUBTS = {
-    "two": marked("'{name}': staan hier twee mensen?"),
-    "ends": marked("Wat is de achternaam van '{name}'?"),
-    "family": marked("'{name}' is een gezin. Wie is het lid? Typ de naam."),
-    "digit": marked("'{name}': is dat een naam?"),
-    "lone": marked("'{name}': is dat iemand?"),
-    "none": marked("Op deze rij staat geen achternaam: {name}. Typ de naam."),
-}
 
 
 def _options(read: NameRead, said: str) -> list[tuple[str, Message | str, Sequence[Parts]]]:

@@ -48,15 +48,6 @@ from clubadmin.services.explain.careers.career import explain_career, name_of
 from clubadmin.services.explain.evenings.evening import evening_name
 
 Evenings = Sequence[PersonEvening]
-_SERIES_NOTES = {
-    "attended": marked(
-        "Avonden van een competitie zonder er een te missen, van {first} tot {last}."
-    ),
-    "won-series": marked("Gespeelde avonden achter elkaar gewonnen, van {first} tot {last}."),
-    "above": marked(
-        "Avonden achter elkaar boven het eigen gemiddelde van {average}, van {first} tot {last}."
-    ),
-}
 
 Meetings = Sequence[Meeting]
 
@@ -112,7 +103,7 @@ def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: 
         words("{name}, langste reeks", name=name),
         (_evening(one, words) for one in found),
         note=words(
-            _SERIES_NOTES[asked.figure],
+            sentences("series")[asked.figure],
             average=words.number(average),
             first=words.day(asked.first),
             last=words.day(asked.last),

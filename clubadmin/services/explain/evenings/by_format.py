@@ -11,13 +11,13 @@ from sqlalchemy import Connection
 
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.draw.formats import Decides
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.model.explain.explanation import Explained, summed, that_counts
 from clubadmin.model.explain.figure_asked import (
     ContestAsked,
-    ContestFigure,
     EveningAsked,
     EveningFigure,
     GameAsked,
@@ -28,12 +28,6 @@ from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.explain.evenings.contest import explain_contest
 from clubadmin.services.explain.evenings.evening import evening_name, explain_evening, who
 from clubadmin.services.sheets.knockout_outcome import Outcome, outcomes, reached
-
-_NOTES: Mapping[ContestFigure, str] = {
-    "matchpoints": marked("Wedstrijdpunten: 2 voor een gewonnen wedstrijd, 1 voor gelijk."),
-    "tops": marked("Spelpunten: 2 voor een gewonnen spel, 1 voor gelijk."),
-    "points": marked("Saldo: de verschillen van alle spellen opgeteld."),
-}
 
 
 def explain_knockout(
@@ -131,7 +125,7 @@ def explain_teams(
         words,
         name,
         (_match(one, asked, words, head.id) for one in matches),
-        note=words(_NOTES[asked.figure]),
+        note=words(sentences("matches")[asked.figure]),
         article=words("NKF 1976, deel 2, woordenlijst"),
         evening_id=head.id,
     )

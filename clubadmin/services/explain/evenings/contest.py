@@ -1,6 +1,6 @@
 """Matchpoints of a contest: somebody's games, each compared over the tables (art. 18)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -17,9 +17,10 @@ from clubadmin.domain.comparison.decisions import (
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.explain.explanation import Explained, summed, that_counts
-from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
+from clubadmin.model.explain.figure_asked import ContestAsked
 from clubadmin.services.comparison.session import (
     Played,
     Scored,
@@ -32,13 +33,6 @@ from clubadmin.services.evenings.head import EveningHead
 
 ART_18 = f"{PART}18"
 ART_19 = f"{PART}19"
-_NOTES: Mapping[ContestFigure, str] = {
-    "matchpoints": marked(
-        "Matchpunten: elk spel vergeleken met de anderen die het op dezelfde kant speelden."
-    ),
-    "tops": marked("Tops: spellen met de hoogste score, alleen of gedeeld."),
-    "points": marked("Punten en roem op de spellen die worden vergeleken."),
-}
 
 
 class _Own(NamedTuple):
@@ -80,7 +74,7 @@ def explain_contest(
         words,
         name,
         parts,
-        note=words(_NOTES[asked.figure]),
+        note=words(sentences("compared")[asked.figure]),
         article=ART_19 if asked.figure == "tops" else ART_18,
         evening_id=head.id,
     )

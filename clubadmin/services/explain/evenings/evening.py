@@ -11,6 +11,7 @@ from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.evenings.evening import Participant
@@ -40,13 +41,6 @@ _TURNS: Mapping[LedgerFigure, tuple[Turn, ...]] = {
     "lent": (Turn.LENT,),
     "turns": (Turn.SAT_OUT, Turn.FILLED_IN, Turn.THREE),
 }
-_NOTES: Mapping[LedgerFigure, str] = {
-    "earned": marked("Punten voor stilzitten, bij elkaar."),
-    "sat-out": marked("Keren stilgezeten."),
-    "three": marked("Keren aan een tafel van drie."),
-    "lent": marked("Keren elders ingevallen."),
-    "turns": marked("Beurten die bij het indelen meetellen: stilzitten en een tafel van drie."),
-}
 
 
 def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explained:
@@ -59,7 +53,7 @@ def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explaine
         words,
         f"{row.name}, {found.competition} {found.season}",
         (_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row)),
-        note=words(_NOTES[asked.figure]),
+        note=words(sentences("ledger")[asked.figure]),
         article=ledger_words.rule(words, found.sit_out_points),
     )
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.i18n import Words, marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.draw import ledger
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained, Joins, Weight, summed, that_counts
@@ -35,18 +36,6 @@ _WHOLE = text(
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     f" WHERE t.evening_id = :evening AND {WHOLE}"
 )
-_CREDITS = {
-    "fixed": marked("Zat stil: het vaste aantal van deze competitie."),
-    "average": marked(
-        "Zat stil: het gemiddelde van de {count} totalen van die ronde, {sum} : {count}."
-    ),
-    "half": marked("Zat stil: de helft van het gemiddelde van die ronde, {sum} : {count} : 2."),
-    "lowest": marked("Zat stil: de laagste van de {count} rondetotalen van die avond."),
-    "own-average": marked(
-        "Zat stil: het gemiddelde van de eigen ronden van die avond, {sum} : {count}."
-    ),
-    "none": marked("Zat stil; daar staan in deze competitie geen punten op."),
-}
 _RULE = text(
     "SELECT c.sit_out_points FROM competition c JOIN evening e ON e.competition_id = c.id"
     " WHERE e.id = :evening"
@@ -404,7 +393,9 @@ def credit(
     value = given if telling.figure in ("total", "points") else 0
     basis = _basis(conn, kind, which) if value == given else []
     note = words(
-        _CREDITS[kind], count=len(basis), sum=words.number(sum(total for _, _, total in basis))
+        sentences("credit")[kind],
+        count=len(basis),
+        sum=words.number(sum(total for _, _, total in basis)),
     )
     return that_counts(
         words,

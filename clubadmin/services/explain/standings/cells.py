@@ -10,7 +10,7 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.absence import Worth, rounded
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_words import worth_text
-from clubadmin.i18n import marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.explain.explanation import Explained, Joins, Weight, that_counts
 from clubadmin.model.explain.figure_asked import (
     Asked,
@@ -23,11 +23,6 @@ from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.evenings.evening import explain_evening
 from clubadmin.services.explain.standings.row import SeasonRow
 
-_NOTES = {
-    "pits": marked("Pits op alle gespeelde avonden, ook die wegvallen."),
-    "points": marked("Punten op alle avonden."),
-    "fines": marked("Boetes die van de punten af gingen."),
-}
 _JOINS: dict[str, Joins] = {"lowest": "lowest", "average": "average", "half": "half"}
 _POINTS = text("SELECT pits, fines, points FROM evening_result WHERE participant_id = :who")
 _KEPT = text("SELECT tops, points FROM contest_result WHERE participant_id = :who")
@@ -310,7 +305,11 @@ def _note(row: SeasonRow) -> str:
             lost=win.lost,
         )
     tops = row.asked.figure == "pits" and row.standings.matchpoints
-    return words("Tops op alle avonden.") if tops else words(_NOTES[row.asked.figure])
+    return (
+        words("Tops op alle avonden.")
+        if tops
+        else words(sentences("season-figure")[row.asked.figure])
+    )
 
 
 def _made(conn: Connection, row: SeasonRow, one: Cell) -> _Made:
