@@ -49,8 +49,7 @@ def import_(
         str | None, option("--answers", "JSON met wat u over een lijst besluit.", "ANTWOORDEN")
     ] = None,
     leave_rest: Annotated[
-        bool,
-        option("--leave-rest", "Neemt van een lijst wat zeker is; de rest wordt bewaard."),
+        bool, option("--leave-rest", "Neemt van een lijst wat zeker is; de rest wordt bewaard.")
     ] = False,
 ) -> int:
     """Take a file into the club; all or nothing."""

@@ -33,10 +33,7 @@ _MARKS = {
     Outcome.REVOKE: Message("VERZAAKT"),
     Outcome.ARBITRAL: Message("ARBITRAAL"),
 }
-_WORDS = {
-    Outcome.NOT_PLAYED: Message("niet gespeeld"),
-    Outcome.CANCELLED: Message("vervallen"),
-}
+_WORDS = {Outcome.NOT_PLAYED: Message("niet gespeeld"), Outcome.CANCELLED: Message("vervallen")}
 Faults = dict[tuple[Side | None, str], str]
 """How bad it is by box, "warning" or "error"; of the row as a whole under (None, "row")."""
 

@@ -87,7 +87,4 @@ def _after(match: Match, over: int, games: Sequence[Played], article: str) -> It
 
 def _stand(games: Iterable[Played]) -> tuple[Amounts, Amounts]:
     settled = [one for _, one in games if one]
-    return (
-        sum((one.ns for one in settled), NOTHING),
-        sum((one.ew for one in settled), NOTHING),
-    )
+    return (sum((one.ns for one in settled), NOTHING), sum((one.ew for one in settled), NOTHING))

@@ -133,10 +133,7 @@ def _standings(
 
 def _beside(order: Sequence[int], evening_id: int) -> tuple[int | None, int | None]:
     at = order.index(evening_id)
-    return (
-        order[at - 1] if at else None,
-        order[at + 1] if at + 1 < len(order) else None,
-    )
+    return (order[at - 1] if at else None, order[at + 1] if at + 1 < len(order) else None)
 
 
 @dataclass(frozen=True)
@@ -152,10 +149,7 @@ def done_before(
 ) -> Mapping[int, Before]:
     """How often each came on these evenings, and the highest he made there, by member."""
     parts = parted(wanted, everything)
-    which = {
-        "competitions": json.dumps(parts.competitions),
-        "evenings": json.dumps(parts.evenings),
-    }
+    which = {"competitions": json.dumps(parts.competitions), "evenings": json.dumps(parts.evenings)}
     return {row[0]: Before(row[1], row[2]) for row in conn.execute(_BEFORE, which)}
 
 
@@ -296,11 +290,7 @@ _COUNTS_OF_OUTCOME = f"""
     SELECT e.id, sum({{figure}}) FROM evening e JOIN competition c ON c.id = e.competition_id
       JOIN playing_table t ON t.evening_id = e.id JOIN scoresheet f ON f.playing_table_id = t.id
     WHERE {_EVENINGS} GROUP BY e.id {_ORDER}"""
-_KEPT_FIGURES = {
-    "": "f.played",
-    "pit": "f.ns_pits + f.ew_pits",
-    "nat": "f.ns_nat + f.ew_nat",
-}
+_KEPT_FIGURES = {"": "f.played", "pit": "f.ns_pits + f.ew_pits", "nat": "f.ns_nat + f.ew_nat"}
 _WHOSE = "(g.side = iif({seat}.position IN ('n', 's'), 'ns', 'ew')) = (:whose = 'own')"
 _COUNTED_WHOSE = (
     "(SELECT count(*) FROM game g WHERE g.scoresheet_id = f.id AND g.outcome = :outcome AND "
@@ -403,15 +393,6 @@ def _game(row: Sequence[Any], place: Sequence[Any], people: Sides) -> ArchivedGa
     played, table, table_id, game, typed, *figures = row
     evening, season, competition, number, day, planned = place
     where = EveningPlace(
-        evening,
-        season,
-        competition,
-        number,
-        as_date(day),
-        planned,
-        played,
-        table,
-        table_id,
-        game,
+        evening, season, competition, number, as_date(day), planned, played, table, table_id, game
     )
     return ArchivedGame(where, *people.of(table_id, typed), typed, *figures)

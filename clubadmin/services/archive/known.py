@@ -116,10 +116,7 @@ _KINDS = {
     WishKind.APART: marked("apart van een ander"),
     WishKind.TABLE: marked("een vaste tafel"),
 }
-_MANDATES = {
-    "recurrent": marked("tot het ingetrokken wordt"),
-    "once": marked("voor één keer"),
-}
+_MANDATES = {"recurrent": marked("tot het ingetrokken wordt"), "once": marked("voor één keer")}
 _DAY = KnownColumn("date", Message("Datum"))
 _COMPETITION = KnownColumn("competition", Message("Competitie"))
 _EVENING = KnownColumn("evening", Message("Avond"), right=True)
@@ -358,14 +355,7 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
     _part(
         "payments",
         marked("Betalingen"),
-        (
-            _DAY,
-            _AMOUNT,
-            _ACCOUNT,
-            _NAME,
-            _WHAT,
-            _REASON,
-        ),
+        (_DAY, _AMOUNT, _ACCOUNT, _NAME, _WHAT, _REASON),
         _PAYMENTS,
     ),
     _stakes,

@@ -196,16 +196,7 @@ def _seasons(
 def _season(row: Sequence[Any], size: Size, entrant: int | None) -> CareerSeason:
     season, name, competition, called, form, *figures, best, evening = row
     return CareerSeason(
-        season,
-        name,
-        competition,
-        called,
-        form,
-        size,
-        Career(*figures),
-        best,
-        evening,
-        entrant,
+        season, name, competition, called, form, size, Career(*figures), best, evening, entrant
     )
 
 

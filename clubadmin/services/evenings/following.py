@@ -29,11 +29,7 @@ def following(club: OpenClub, evening_id: int) -> Following | None:
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
-        which = {
-            "competition": head.competition_id,
-            "day": str(head.date),
-            "number": head.number,
-        }
+        which = {"competition": head.competition_id, "day": str(head.date), "number": head.number}
         found = conn.execute(_NEXT, which).first()
         held = conn.execute(_DAYS, which).scalars().all()
         last = conn.execute(_LAST, which).one()

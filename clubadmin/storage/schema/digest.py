@@ -21,16 +21,7 @@ def _as_text(columns: tuple[str, ...], prefix: str = "") -> str:
     return " || ',' || ".join(f"quote({prefix}{column})" for column in columns)
 
 
-GAME = (
-    "game",
-    "typed",
-    "outcome",
-    "side",
-    "ns_points",
-    "ns_roem",
-    "ew_points",
-    "ew_roem",
-)
+GAME = ("game", "typed", "outcome", "side", "ns_points", "ns_roem", "ew_points", "ew_roem")
 PAPER = ("status", "paper_ns_points", "paper_ns_roem", "paper_ew_points", "paper_ew_roem")
 OWN_TOTALS = ("paper_first", "paper_second", "paper_third")
 DECISION = (

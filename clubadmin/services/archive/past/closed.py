@@ -184,10 +184,7 @@ class Parted(NamedTuple):
 def sums(conn: Connection, wanted: Sequence[Past], everything: Iterable[Past]) -> dict[int, Career]:
     """The sums by member over these evenings."""
     parts = parted(wanted, everything)
-    which = {
-        "competitions": json.dumps(parts.competitions),
-        "evenings": json.dumps(parts.evenings),
-    }
+    which = {"competitions": json.dumps(parts.competitions), "evenings": json.dumps(parts.evenings)}
     query = _SUMS if parts.evenings else _SUMS_WHOLE
     return {row[0]: Career(*row[1:]) for row in conn.execute(query, which)}
 

@@ -263,10 +263,7 @@ def _each(telling: _Telling, title: str, made: MeetingAsked, value: int, tables:
     count = replace(made, figure="tables")
     parts = tuple(
         that_counts(words, said, one, deeper=deeper)
-        for said, one, deeper in (
-            (words("Totaal"), value, made),
-            (words("Tafels"), tables, count),
-        )
+        for said, one, deeper in ((words("Totaal"), value, made), (words("Tafels"), tables, count))
     )
     mean: Value = Fraction(value, tables or 1)
     shown = words.number(Fraction(round(mean)))  # as it stands in the list
