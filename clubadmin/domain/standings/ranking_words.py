@@ -17,7 +17,6 @@ def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language
 
     Args:
         planned: how many evenings the competition has; 0 if that is not known.
-        language: of the words.
     """
     return ", ".join(rule_parts(rule, planned, language))
 

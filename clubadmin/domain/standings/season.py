@@ -107,7 +107,6 @@ class Season:
         Args:
             entrants: who; by default everybody that played. Who did not play at all has no place.
             ties: tie-breaks in the order in which they decide.
-            seed: of the lot.
 
         Raises:
             RankingError: an unknown tie-break.

@@ -76,7 +76,6 @@ def placed(
         values: what each is ranked by; more is better.
         merits: what tie-breaks look at, asked for of equals only.
         ties: tie-breaks in the order in which they decide.
-        seed: of the lot.
     """
     ordered = sorted(sorted(values), key=values.__getitem__, reverse=True)
     place = 1
@@ -122,8 +121,6 @@ def parted(
     Args:
         group: who ended level, these two among them.
         ties: tie-breaks in the order in which they decide.
-        seed: of the lot.
-        pair: the two.
     """
     found: list[LookedAt] = []
     left = list(group)

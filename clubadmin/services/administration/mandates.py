@@ -87,9 +87,7 @@ def why_not(mandate: Mandate, used: date | None, collect_on: date) -> Message | 
     """Why nothing can be collected under a mandate on a day; None where it can.
 
     Args:
-        mandate: of a member.
         used: the last day on which something was collected under it.
-        collect_on: the day.
     """
     assert mandate.signed is not None
     if used is not None and mandate.kind is MandateKind.ONCE:

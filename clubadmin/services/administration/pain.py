@@ -21,7 +21,6 @@ def document(collection: Collection, homes: Mapping[int, Particulars]) -> bytes:
     """The file of a collection.
 
     Args:
-        collection: what is collected.
         homes: of members where they live, for accounts of which a bank asks it.
     """
     from sepaxml import SepaDD  # late: a club that collects nothing never needs it

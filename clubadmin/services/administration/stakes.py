@@ -136,7 +136,6 @@ def pay(
     """Note that these paid; who did already is left alone.
 
     Args:
-        member_ids: who.
         how: None takes an evening off the card of who has one, and cash of who has none.
     """
     with club.store.read() as conn:

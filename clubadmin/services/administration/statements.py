@@ -70,7 +70,6 @@ def read_statements(path: Path, said: PeopleDraft | None = None) -> BankFile:
     """All statements of a file, each checked: what it begins with and its lines make its end.
 
     Args:
-        path: the file.
         said: what its columns are, where that was asked.
     """
     data = read_bytes(path, MOST_BYTES)

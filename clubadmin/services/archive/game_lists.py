@@ -167,7 +167,6 @@ def noted(
 
     Args:
         evenings: all closed evenings, oldest first.
-        result: of the evening.
     """
     names = participants(conn, (row.participant_id for row in result.rows))
     there = [

@@ -98,7 +98,6 @@ def decide(
         codes: what was decided: a `Decision`, or any number as `read_code` reads it ("ns=9").
         reason: why, in the director's words.
         article: what it rests on; "" takes the article of what was decided.
-        decided_by: the director.
     """
     kept = kept_words(reason, article or _article(codes), decided_by)
     with club.store.read() as conn:
@@ -344,7 +343,6 @@ def cancel_game(
 
     Args:
         game: the number of the game.
-        decided_by: the director.
         line: the group whose wallet it is; there each has wallets of its own.
         altogether: at every table; False keeps the scores that are in, so that nobody who
             played it comes off worse.
@@ -389,7 +387,6 @@ def wrong_seats(
         games: the numbers of the games that were played so.
         sides: who sat wrong.
         reason: what happened.
-        decided_by: the director.
     """
     if not sides or not games:
         raise Refused("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")

@@ -90,7 +90,6 @@ class Post:
     """The line to a server, opened when the first message goes.
 
     Args:
-        server: where.
         password: of its user; never told to anybody else.
         context: what the line is proved with; None: as the system does.
         patience: seconds without a word of the server.

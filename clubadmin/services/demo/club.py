@@ -303,7 +303,6 @@ def evenings(year: int, first_week: int, every: int, count: int) -> list[date]:
         year: when the season starts.
         first_week: weeks after the first Thursday of August.
         every: weeks from one to the next.
-        count: how many.
     """
     start = date(year, 8, 1)
     day = start + timedelta(days=(_THURSDAY - start.weekday()) % 7, weeks=first_week)

@@ -73,7 +73,6 @@ def draw_notes(
     """Sentences about a draw: what was kept, who meets whom again, who sits out.
 
     Args:
-        request: what was asked.
         schedule: what came of it: all rounds that are drawn by now, and what the draw itself
             has to say.
         first: the first round that was drawn now.

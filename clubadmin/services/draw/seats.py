@@ -329,7 +329,6 @@ def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Seq
 
     Args:
         evening: as it is drawn.
-        people: the two.
         rounds: those in which they change places.
     """
     ways = [_way(evening, person.number) for person in people]

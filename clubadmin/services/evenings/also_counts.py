@@ -250,7 +250,6 @@ def chosen_for(
 
     Args:
         competition_id: of the evening.
-        day: of the evening.
         also: those that were chosen; None: as evenings did before.
     """
     known = [one for one in habits_in(conn) if one.other_id == competition_id]

@@ -87,7 +87,6 @@ def add_evening(
     Games and rounds are the competition's, and the rules those in force on the day.
 
     Args:
-        day: of the evening.
         number: of the evening; None: the next.
         also: other competitions in which it counts as well; None: those in which the evenings
             before it did.

@@ -251,7 +251,6 @@ class _Papers:
 
     Args:
         change: the transaction of the import.
-        pairs: the club's pairs.
         ids: the member id of everybody, by the id the file has.
     """
 

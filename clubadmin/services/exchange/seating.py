@@ -76,7 +76,6 @@ class Seating(Generic[T]):
     Args:
         change: the transaction of the import.
         ids: the member id of everybody, by the id the file has.
-        pairs: the club's pairs.
     """
 
     def __init__(self, change: Change, ids: Mapping[int, int], pairs: Pairs) -> None:

@@ -51,7 +51,6 @@ def xlsx_bytes(
     Text stays text, whatever it starts with.
 
     Args:
-        title: of the sheet.
         rows: the first is set in bold, and stands on every page.
         struck: (row, column), from 0, of cells to be struck through.
     """

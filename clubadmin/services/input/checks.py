@@ -193,7 +193,6 @@ def written(text: str, needed: Message, what: Message) -> str:
     """Words of one line or more, each line tidied.
 
     Args:
-        text: as it was typed.
         needed: what is said where nothing was.
         what: what it is called, at the start of a sentence.
     """

@@ -111,7 +111,6 @@ def parted(
     """The rows of a list.
 
     Args:
-        text: the list.
         separator: what parts its cells.
         name: of the list, as a sentence begins with it.
         first: the number of its first line.

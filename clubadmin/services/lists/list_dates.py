@@ -61,7 +61,6 @@ def read_written(text: str, means: str, today: date) -> Written:
     """A date from a cell.
 
     Args:
-        text: the cell.
         means: "born", "joined", or "" for any other day.
         today: nobody is born after it, nor became a member.
     """

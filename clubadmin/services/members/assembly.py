@@ -157,7 +157,6 @@ def attend(
     """Note what members did about a meeting.
 
     Args:
-        member_ids: who.
         how: None takes away what was noted.
         proxy_id: who votes for them, where that is by proxy.
     """

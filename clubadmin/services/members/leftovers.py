@@ -93,7 +93,6 @@ def clear_owed(
 
     Args:
         made: a copy of this moment; locked ones beside it may have its password.
-        password: of that copy.
     """
     many = len(erased.of(club.uid))
     found = Leftovers()

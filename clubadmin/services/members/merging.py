@@ -132,8 +132,6 @@ def merge(
     """Make one of two.
 
     Args:
-        kept_id: the row that stays.
-        gone_id: the row that goes.
         theirs: the keys of the `differences` in which the row that goes is right; without it,
             those that are proposed.
     """

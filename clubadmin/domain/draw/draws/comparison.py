@@ -266,9 +266,7 @@ def finished(
     Args:
         kind: the format.
         entrants: how many there are, those who are not always there too.
-        task: what was asked.
         drawn: the rounds that were drawn now.
-        seed: of the draw.
         most: in how many rounds nobody need meet again.
         what: who they are, in the plural.
         first: notes that come before the others.

@@ -146,7 +146,6 @@ def moved(
     """The rounds of the task by the movement of the format.
 
     Args:
-        task: what is asked.
         movement_of: the movement for so many slots.
         chance: where it has its chance from.
         seated: gives those who must sit at a certain table, or are of a certain strength,

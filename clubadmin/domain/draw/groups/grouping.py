@@ -84,7 +84,6 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
     """Draw the groups of each round of the task; a group of one sits out.
 
     Args:
-        task: what is asked.
         chance: where it has its chance from.
         known: rounds without repeats, or with as few as are known (of numbers from 0), for
             everybody. They are taken where nothing else is asked, or where the search does not

@@ -159,10 +159,8 @@ def apart_note(
     """Tell that fewer would meet again if nobody had asked to sit apart.
 
     Args:
-        task: what was asked.
         evening: what came of it.
         known: rounds that would do if nothing was asked.
-        seed: of the draw.
     """
     groups = [groups_of(draw) for draw in evening]
     asked = set(task.together)
