@@ -287,7 +287,7 @@ def draw(request: DrawRequest) -> Schedule:
             kind=request.format,
             least=", ".join(DRAWN),
         )
-    least = _form(request).least
+    least = form_of(request).least
     if request.rounds < 1:
         raise DrawError("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
     for line, members in by_line(request.entrants, request.lines).items():
@@ -316,7 +316,7 @@ def _too_few(line: str, count: int, least: int) -> Message:
 
 
 def _one_line(request: DrawRequest) -> Schedule:
-    form = _form(request)
+    form = form_of(request)
     schedule = form.draw(replace(request, format=form.name, players=form.players))
     more = [*_most_rounds_note(schedule, request.odd), *_before_note(request, schedule)]
     more += kin_notes(sittings(schedule).rounds, request.kin)
@@ -389,6 +389,6 @@ def _rounds_by_counting(sizes: Sizes) -> int | None:
     return 1 if crowded else comb(people, 2) // meetings
 
 
-def _form(request: DrawRequest) -> Format:
+def form_of(request: DrawRequest) -> Format:
     """The format, of which tables of three and of two are ways to play individually."""
     return DRAWN[request.format].at(request.players)

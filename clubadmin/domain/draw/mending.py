@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
 
-from clubadmin.domain.draw.drawing import by_line, draw
+from clubadmin.domain.draw.drawing import by_line, draw, form_of
 from clubadmin.domain.draw.draws.boompje import next_boompje
-from clubadmin.domain.draw.formats import DRAWN, Format
+from clubadmin.domain.draw.formats import DRAWN
 from clubadmin.domain.draw.groups.mended import Broken, mended_groups
 from clubadmin.domain.draw.plan.schedule import (
     Couple,
@@ -87,7 +87,7 @@ def _faults(
 
     def found(evening: Sequence[RoundDraw]) -> set[str]:
         schedule = Schedule(
-            _form(request).name,
+            form_of(request).name,
             len(everybody),
             tuple(evening),
             count_repeats(evening),
@@ -99,10 +99,6 @@ def _faults(
         )
 
     return found((*request.earlier, *rounds)) - found(request.earlier)
-
-
-def _form(request: DrawRequest) -> Format:
-    return DRAWN[request.format].at(request.players)
 
 
 @dataclass(frozen=True)
@@ -119,7 +115,7 @@ class _Mender:
     def __init__(self, request: DrawRequest, planned: Sequence[RoundDraw]) -> None:
         self.request = request
         self.planned = planned
-        self.form = _form(request)
+        self.form = form_of(request)
         drawn = self.form.moves and request.method == "drawn"
         self.at_random = drawn or DRAWN[request.format].threes
         games = {(one.round, games_at(table)) for one in planned for table in one.seatings}

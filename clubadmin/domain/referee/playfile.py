@@ -15,9 +15,10 @@ from clubadmin.domain.referee.record import (
 )
 from clubadmin.domain.referee.sentences import card_sentence, duty_sentence, finding_sentence
 from clubadmin.domain.referee.turn_order import may_play, side_of
-from clubadmin.domain.row.settle import Amounts, SettledGame
+from clubadmin.domain.row.settle import SettledGame
 from clubadmin.domain.rules.cards import Card, card_letters
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.scorefile import amounts_json
 from clubadmin.domain.terms import Language
 
 
@@ -59,7 +60,7 @@ def play_json(
             _revoke(one, rules, language, counts=place == 0)
             for place, one in enumerate(found.revokes)
         ],
-        "totals": {"ns": _amounts(found.ns), "ew": _amounts(found.ew)},
+        "totals": {"ns": amounts_json(found.ns), "ew": amounts_json(found.ew)},
         "line": found.line or None,
         "fine": found.fine or None,
         "game": _game(found.settled) if found.settled else None,
@@ -117,8 +118,8 @@ def _game(game: SettledGame) -> dict[str, Any]:
     told: dict[str, Any] = {
         "outcome": game.outcome.value,
         "side": game.side.value if game.side else None,
-        "ns": _amounts(game.ns),
-        "ew": _amounts(game.ew),
+        "ns": amounts_json(game.ns),
+        "ew": amounts_json(game.ew),
     }
     if game.shares:
         told["shares"] = [
@@ -162,10 +163,6 @@ def _finding(finding: PlayFinding, rules: RuleSet, language: Language) -> dict[s
         "message": finding_sentence(finding, language, rules.seats),
         "article": finding.article,
     }
-
-
-def _amounts(amounts: Amounts) -> dict[str, int]:
-    return {"points": amounts.points, "roem": amounts.roem, "total": amounts.total}
 
 
 def _letters(cards: tuple[Card, ...]) -> list[str]:

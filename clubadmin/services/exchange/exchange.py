@@ -30,11 +30,12 @@ from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.sheet_rows import plain_rows
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
-from clubadmin.services.lists.read import not_collecting, read_bytes, read_grid
+from clubadmin.services.lists.read import read_bytes, read_grid
 from clubadmin.services.lists.vcard import cards
 from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.schema.meanings import told
+from clubadmin.storage.schema.reading import not_collecting
 
 MOST_GAME_BYTES = 60_000_000
 _MOST_GAMES = 500_000

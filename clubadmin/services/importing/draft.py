@@ -51,10 +51,11 @@ from clubadmin.services.importing.unsure import row_of, unsure_rows, without_row
 from clubadmin.services.importing.values import Years, read_figure, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
-from clubadmin.services.lists.read import MOST_BYTES, MOST_ROWS, not_collecting, read_bytes, too_big
+from clubadmin.services.lists.read import MOST_BYTES, MOST_ROWS, read_bytes, too_big
 from clubadmin.services.lists.vcard import is_cards
 from clubadmin.services.lists.workbook import pasted_book, read_book
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import not_collecting
 from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
 
 _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin import assets
-from clubadmin.domain.names import NAME_PARTS, fold, letters
+from clubadmin.domain.names import NAME_PARTS, fold, is_name, letters
 from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import (
@@ -126,13 +126,9 @@ def _bare(sheet: SheetText, found: Found, *, pairs: bool) -> list[str]:
         cells = [row[at] for row in sheet.rows if at < len(row) and row[at]]
         if role != "name" and all(map(str.isdecimal, cells)):
             meant[at] = "start"
-        elif at > names and more and role == LEFT_OUT and any(map(_is_word, cells)):
+        elif at > names and more and role == LEFT_OUT and any(map(is_name, cells)):
             meant[at] = more.pop(0)
     return meant
-
-
-def _is_word(cell: str) -> bool:
-    return any(sign.isalpha() for sign in cell)
 
 
 class _EntryRows(Rows):

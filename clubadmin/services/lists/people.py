@@ -29,9 +29,10 @@ from clubadmin.services.lists.columns import OWN, Found, ask_names, find
 from clubadmin.services.lists.list_matching import Matching
 from clubadmin.services.lists.list_questions import Asking
 from clubadmin.services.lists.list_writing import member_fields, write
-from clubadmin.services.lists.read import not_collecting, shown_titles
+from clubadmin.services.lists.read import shown_titles
 from clubadmin.services.lists.rows import Rows
 from clubadmin.services.members.particulars import register
+from clubadmin.storage.schema.reading import not_collecting
 
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b", re.ASCII)
 

@@ -3,10 +3,8 @@
 Cells are read strictly: what is doubtful is held up with its row and column.
 """
 
-import gc
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -34,18 +32,6 @@ MOST_ROWS = 5_000
 MOST_SIGNS = 200  # in a cell
 MOST_COLUMNS = 60
 _MOST_PROBLEMS = 1_000  # more do not help anybody to mend a file
-
-
-@contextmanager
-def not_collecting() -> Iterator[None]:
-    """A file of rows makes no garbage in circles, and looking for it takes a third of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 @dataclass(frozen=True)

@@ -29,12 +29,12 @@ from clubadmin.services.lists.read import (
     MOST_COLUMNS,
     MOST_ROWS,
     csv_rows,
-    not_collecting,
     read_bytes,
     too_big,
 )
 from clubadmin.services.lists.vcard import card_rows, is_cards
 from clubadmin.services.lists.xlsx import Caps, Cells, read_sheets
+from clubadmin.storage.schema.reading import not_collecting
 
 _MOST_CELLS = 150_000
 _MOST_BLANKS = 1_000_000  # cells, those that are empty as well

@@ -25,6 +25,7 @@ from clubadmin.model.members.known import (
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.members import member, members
+from clubadmin.services.members.particulars import as_day
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ConsentRow, ConsentWordingRow
 
@@ -59,8 +60,8 @@ def load_answers(conn: Connection) -> dict[int, dict[Purpose, Answer]]:
     for row in conn.execute(_EVERY):
         purpose = Purpose(row.purpose)
         found.setdefault(row.member_id, {})[purpose] = Answer(
-            _day(row.given_on),
-            _day(row.withdrawn_on),
+            as_day(row.given_on),
+            as_day(row.withdrawn_on),
             row.remark,
             shown_wording(purpose, row.wording) if row.wording else None,
         )
@@ -226,7 +227,3 @@ def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
     if len(member_ids) == 1:
         return member(club, *member_ids).name
     return Message("{count} mensen", count=len(member_ids))
-
-
-def _day(value: date | str | None) -> date | None:
-    return date.fromisoformat(value) if isinstance(value, str) else value

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from clubadmin.i18n import Message
-from clubadmin.storage.checks.replay import replayed, without_garbage
+from clubadmin.storage.checks.replay import replayed
 from clubadmin.storage.checks.sums import (
     career_problems,
     evening_name,
@@ -32,6 +32,7 @@ from clubadmin.storage.schema.format_names import formats
 from clubadmin.storage.schema.layouts import tables_are_ours
 from clubadmin.storage.schema.packed import CHANGES
 from clubadmin.storage.schema.ranges import MOST, impossible_values, value_problems
+from clubadmin.storage.schema.reading import not_collecting
 from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.unreadable import UNREADABLE, says_nothing_of_the_file
 
@@ -70,7 +71,7 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
     """
     parts = (*_PARTS, journal_problems if journal else _journal_itself)
     try:
-        with without_garbage(), closing(connect(path, "ro")) as connection:
+        with not_collecting(), closing(connect(path, "ro")) as connection:
             if path.stat().st_size < LARGE:
                 return _in_order(_found_at_once(connection, parts), parts)
             with closing(connect(path, "ro")) as other, ThreadPoolExecutor(1) as beside:

@@ -5,11 +5,9 @@ what Python and SQLite do by themselves. The games are not read again: `checks.s
 digest of every sheet by its games, and here the same digest is made of the journal's.
 """
 
-import gc
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from itertools import islice, repeat
 from operator import add, eq, itemgetter
 from typing import Any, NamedTuple, Protocol
@@ -18,6 +16,7 @@ from clubadmin.storage.schema.block import BLOCK, Block, Runs, read_entry
 from clubadmin.storage.schema.digest import SHEET_HEAD, SHEET_TAIL, digest_text, line_tail
 from clubadmin.storage.schema.packed import as_text, journaled
 from clubadmin.storage.schema.ranges import MOST
+from clubadmin.storage.schema.reading import not_collecting
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
 Values = tuple[Any, ...]
@@ -58,25 +57,13 @@ def replayed(connection: sqlite3.Connection) -> Mapping[str, "_Played"]:
         table.name: _Games() if table.name == _GAMES else _Rows(info(table.name))
         for table in raw_tables()
     }
-    with without_garbage():
+    with not_collecting():
         for name, row_key, before, after in journaled(connection):
             if row_key == BLOCK:
                 found[name].block(before, after)
             else:
                 found[name].one(row_key, after)
     return found
-
-
-@contextmanager
-def without_garbage() -> Iterator[None]:
-    """Millions of rows are kept and none is garbage: looking for it would double the time."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
 
 
 def _read(text: str) -> Any:

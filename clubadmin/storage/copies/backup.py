@@ -12,11 +12,11 @@ from clubadmin.model.club.club import Newer
 from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.password import check_password
-from clubadmin.storage.copies.replacing import away, beside, keep_old, put_in_place
+from clubadmin.storage.copies.replacing import beside, keep_old, put_in_place
 from clubadmin.storage.file.atomic import copy_private, keep_mode, make_private, sync_file
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import DamagedClub, OtherClub
-from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
+from clubadmin.storage.file.header import LOCKED_SUFFIX, away, is_locked
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.opening import examine, inspect_open, make_tables, newest_good
 from clubadmin.storage.file.places import club_path, refuse_odd_name

@@ -22,10 +22,9 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from clubadmin.i18n import Message
 from clubadmin.storage.copies.password import check_password
-from clubadmin.storage.copies.replacing import away
 from clubadmin.storage.file.atomic import make_private
 from clubadmin.storage.file.errors import DamagedClub, WrongPassword
-from clubadmin.storage.file.header import LOCKED
+from clubadmin.storage.file.header import LOCKED, away
 from clubadmin.storage.file.lock import Lock
 
 COST = 17  # powers of two that scrypt takes: 128 MB and half a second, for who guesses as well

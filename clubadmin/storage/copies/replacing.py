@@ -2,13 +2,13 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from clubadmin.storage.file.atomic import copy_private, sync_file, sync_folder
 from clubadmin.storage.file.errors import DamagedClub, NewerClub, NoAccess, NotAClub
-from clubadmin.storage.file.header import has_hot_journal, has_log, journal_path, log_path
+from clubadmin.storage.file.header import away, has_hot_journal, has_log, journal_path, log_path
 from clubadmin.storage.file.opening import examine, inspect
 from clubadmin.storage.file.retention import begin_copy, default_folder
 from clubadmin.storage.file.troubles import as_trouble, write_trouble
@@ -78,10 +78,3 @@ def beside(path: Path, ending: str) -> Iterator[Path]:
         raise write_trouble(error, path) from error
     finally:
         away(aside)
-
-
-def away(aside: Path) -> None:
-    """Take away what was written aside, if it is still there."""
-    for leftover in (aside, journal_path(aside)):
-        with suppress(OSError):
-            leftover.unlink(missing_ok=True)

@@ -126,3 +126,10 @@ def journal_path(path: Path) -> Path:
 def log_path(path: Path) -> Path:
     """The place of the changes that are not in the file yet, while it is read and written."""
     return path.with_name(path.name + "-wal")
+
+
+def away(aside: Path) -> None:
+    """Take away what was written aside, if it is still there."""
+    for leftover in (aside, journal_path(aside)):
+        with suppress(OSError):
+            leftover.unlink(missing_ok=True)

@@ -12,11 +12,11 @@ from sqlalchemy.exc import DBAPIError
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Mended
 from clubadmin.storage.checks.club import check_file
-from clubadmin.storage.copies.replacing import away, keep_old, put_in_place
+from clubadmin.storage.copies.replacing import keep_old, put_in_place
 from clubadmin.storage.file.atomic import copy_private, keep_mode
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import DamagedClub, StorageError
-from clubadmin.storage.file.header import has_hot_journal, journal_path, read_header
+from clubadmin.storage.file.header import away, has_hot_journal, journal_path, read_header
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.opening import examine, leave_wal, make_tables, newest_good
 from clubadmin.storage.file.places import club_path

@@ -7,7 +7,7 @@ file. Wherever this is cut off, the file is either what it was or wholly of toda
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from clubadmin.i18n import Message
 from clubadmin.storage.file.atomic import copy_private, keep_mode, sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import NotMigrated, StorageError
-from clubadmin.storage.file.header import journal_path, read_header
+from clubadmin.storage.file.header import away, read_header
 from clubadmin.storage.file.opening import pages_are_sound
 from clubadmin.storage.file.retention import begin_copy, default_folder
 from clubadmin.storage.file.troubles import as_trouble, write_trouble
@@ -48,7 +48,7 @@ def bring_up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
             _replace(path, kept)
         except (StorageError, sqlite3.Error, OSError):
             if read_header(path).schema < SCHEMA_VERSION:
-                _away(kept)  # or each next try fills the disk with one copy more
+                away(kept)  # or each next try fills the disk with one copy more
             raise
     except sqlite3.Error as error:
         raise as_trouble(error, path) from error
@@ -123,7 +123,7 @@ def _keep(path: Path, now: datetime) -> Path:
         aside.replace(kept)
         sync_folder(folder)
     finally:
-        _away(aside)
+        away(aside)
     return kept
 
 
@@ -131,7 +131,7 @@ def _replace(path: Path, kept: Path) -> None:
     """Migrate a copy of what was kept and put it in the place of the club."""
     aside = path.with_name(f".{path.name}.nieuw")
     try:
-        _away(aside)
+        away(aside)
         copy_private(kept, aside)
         migrate(aside, path)
         if _contents_of(aside) is None:
@@ -141,7 +141,7 @@ def _replace(path: Path, kept: Path) -> None:
         aside.replace(path)
         sync_folder(path.parent)
     finally:
-        _away(aside)
+        away(aside)
 
 
 def _contents_of(path: Path) -> Contents | None:
@@ -151,12 +151,6 @@ def _contents_of(path: Path) -> Contents | None:
         if not pages_are_sound(connection):
             return None
         return contents(connection, columns_of(connection))
-
-
-def _away(aside: Path) -> None:
-    for leftover in (aside, journal_path(aside)):
-        with suppress(OSError):
-            leftover.unlink(missing_ok=True)
 
 
 def _not_migrated(path: Path) -> StorageError:
