@@ -187,6 +187,7 @@ def _jpeg_size(picture: bytes) -> tuple[int, int] | None:
 
 LONGEST_TEXT = 2_000
 LONGEST_ARTICLE = 200
+LONGEST_REASON = 500  # why something was opened again, or decided
 
 
 def written(text: str, needed: Message, what: Message) -> str:
@@ -201,6 +202,20 @@ def written(text: str, needed: Message, what: Message) -> str:
         raise Refused(needed)
     refuse_long(told, LONGEST_TEXT, what)
     return told
+
+
+def reason_to_reopen(reason: str, needed: Message) -> str:
+    """The reason to open again what was closed; `needed` is said where none is given."""
+    why = " ".join(reason.split())
+    if not why:
+        raise Refused(needed)
+    if len(why) > LONGEST_REASON:
+        raise Refused(
+            "Houd de reden bij {longest} tekens; dit zijn er {count}.",
+            longest=LONGEST_REASON,
+            count=len(why),
+        )
+    return why
 
 
 def refuse_long(text: str, longest: int, what: Message) -> None:

@@ -25,6 +25,7 @@ from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.input.checks import reason_to_reopen
 from clubadmin.services.results.frozen import Frozen, GamePlace, freeze, thaw
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets.knockout_outcome import outcomes
@@ -215,9 +216,6 @@ def _say(key: str, language: Language) -> str:
     return _PHRASES[key][0 if language is Language.NL else 1]
 
 
-LONGEST_REASON = 500
-
-
 def close(club: OpenClub, evening_id: int) -> EveningResult:
     """Close an evening: its result is kept, and it is read-only from now on.
 
@@ -242,18 +240,11 @@ def close(club: OpenClub, evening_id: int) -> EveningResult:
 
 def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
     """Open a closed evening again for a correction; the result so far is kept."""
-    reason = " ".join(reason.split())
-    if not reason:
-        raise Refused(
-            "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde"
-            " 2: roem vergeten”. De reden komt op de rectificatie."
-        )
-    if len(reason) > LONGEST_REASON:
-        raise Refused(
-            "Houd de reden bij {longest} tekens; dit zijn er {count}.",
-            longest=LONGEST_REASON,
-            count=len(reason),
-        )
+    needed = Message(
+        "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde 2: roem"
+        " vergeten”. De reden komt op de rectificatie."
+    )
+    reason = reason_to_reopen(reason, needed)
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         refuse_closed_competition(conn, head.competition_id)

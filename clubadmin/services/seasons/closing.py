@@ -25,6 +25,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.head import as_date, evening_title
+from clubadmin.services.input.checks import reason_to_reopen
 from clubadmin.services.results.closing import next_number
 from clubadmin.services.seasons.seasons import competitions, season
 from clubadmin.services.standings.material import about as about_competition
@@ -39,8 +40,6 @@ from clubadmin.services.standings.standings import (
 )
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import SeasonRow, SeasonStandingRow
-
-LONGEST_REASON = 500
 
 _LAST = text(
     "SELECT number, figures FROM season_standing WHERE competition_id = :competition"
@@ -121,18 +120,11 @@ def _not_yet(season_name: str, in_the_way: Sequence[Obstacle]) -> Message:
 
 def reopen_season(club: OpenClub, season_id: int, reason: str) -> SeasonReview:
     """Open a closed season again for a correction; the standings so far are kept."""
-    why = " ".join(reason.split())
-    if not why:
-        raise Refused(
-            "Geef een reden op om het seizoen te heropenen, bijvoorbeeld “Avond 7: roem"
-            " vergeten”. De reden komt op de rectificatie."
-        )
-    if len(why) > LONGEST_REASON:
-        raise Refused(
-            "Houd de reden bij {longest} tekens; dit zijn er {count}.",
-            longest=LONGEST_REASON,
-            count=len(why),
-        )
+    needed = Message(
+        "Geef een reden op om het seizoen te heropenen, bijvoorbeeld “Avond 7: roem vergeten”. De"
+        " reden komt op de rectificatie."
+    )
+    why = reason_to_reopen(reason, needed)
     about = season(club, season_id)
     if not about.closed_at:
         raise Refused(

@@ -199,12 +199,16 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
         refuse_closed_season(conn, wanted.season_id)
         same = {"season": wanted.season_id, "name": values["name"], "id": own}
         if conn.execute(_SAME_COMPETITION, same).first():
-            raise Refused(
-                "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
-                season=season,
-                name=values["name"],
-            )
+            raise _taken(season, values["name"])
     return values
+
+
+def _taken(season: str, name: str) -> Refused:
+    return Refused(
+        "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
+        season=season,
+        name=name,
+    )
 
 
 def _check_rules(wanted: Competition) -> None:
@@ -292,11 +296,7 @@ def _season_with(conn: Connection, day: date, name: str) -> int | None:
         return None
     refuse_closed_season(conn, season.id)
     if conn.execute(_NAMED, {"season": season.id, "name": name}).first():
-        raise Refused(
-            "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
-            season=season.name,
-            name=name,
-        )
+        raise _taken(season.name, name)
     return int(season.id)
 
 

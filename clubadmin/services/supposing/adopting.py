@@ -20,7 +20,7 @@ from clubadmin.services.club.rulesets import parsed, refuse_rules, rule_set_on, 
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.evenings.plan_rows import remove_rounds
-from clubadmin.services.input.checks import named
+from clubadmin.services.input.checks import LONGEST_REASON, named
 from clubadmin.services.sheets.head import sheet_head
 from clubadmin.services.sheets.rows import judged, scored_sheet, stored_sheet, write_lines
 from clubadmin.services.standings.material import refuse_wins
@@ -31,8 +31,6 @@ from clubadmin.storage.schema.tablenames import (
     CompetitionRow,
     EveningRow,
 )
-
-LONGEST_REASON = 500
 
 _COMPETITION = text(
     "SELECT c.id, c.name, c.format, c.version, s.name AS season, s.starts, s.ends"
