@@ -22,8 +22,10 @@ from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.tableside.bar import HotspotWindow
 from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.model.explain.figure_asked import SheetAsked
+from clubadmin.model.importing.people import OtherDraft
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.part import Show
+from clubadmin.services.administration import bank_lists
 from clubadmin.services.attendance import entry_lists
 from clubadmin.services.draw import drawing
 from clubadmin.services.hall import protests
@@ -40,6 +42,7 @@ PASTED = {
     "a list of people": "naam\tplaats\nWil Hoekstra\tDelft\n",
     "a list of results": "Datum\tNaam\tPunten\n13-9-2018\tJan Bos\t5742\n",
 }
+PAYMENTS = "Wanneer\tHoeveel\tWie\n12-11-2026\t45,00\tW Hoekstra\n"
 ENTRIES = "naam\tclub\nWil Hoekstra\tDe Boer\n"
 ABOUT = {
     **dict.fromkeys(("member", "pair", "team", "evening", "season"), (1,)),
@@ -102,7 +105,9 @@ def under_way(walk, window, club):
     for name, cells in PASTED.items():
         walk.beside(name, partial(ask, window.page, Show("paste-in", cells, "")))
     entries = entry_lists.begin(club, evening.id, pasted_book(ENTRIES))
-    walk.beside("a list of entries", lambda: ask(window.page, Show("import", entries)))
+    payments = OtherDraft(pasted_book(PAYMENTS), {}, "De betalingen", "", bank_lists)
+    for draft in (entries, payments):
+        walk.beside(type(draft).__name__, partial(ask, window.page, Show("import", draft)))
     for name, open_it in BESIDE.items():
         walk.beside(name, partial(open_it, window))
     window.show_welcome("De club is er niet meer.")
