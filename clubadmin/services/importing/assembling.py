@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from statistics import median
 
 from clubadmin.model.importing.importing import Choice, Spot
 from clubadmin.services.importing.existing import Known
@@ -13,6 +14,7 @@ from clubadmin.services.importing.scores import Fact
 from clubadmin.services.importing.values import read_day, season_of
 
 Key = tuple[str, str, int]  # season, competition, number
+_AN_EVENING = 10_000  # points that nobody makes on one
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,31 @@ def assembled(
         entry = _entry(fact, who, naming)
         (evening.unknown if fact.unknown else evening.entries).append(entry)
     return _parted(evenings.values(), asked), set()
+
+
+def of_more_evenings(facts: Sequence[Fact], asked: Asked) -> list[Fact]:
+    """The facts; of points that nobody makes on an evening it is asked whether they are a stand."""
+    alone: dict[tuple[str, str, int], list[Fact]] = defaultdict(list)
+    for one in facts:
+        if one.evening is not None and one.round is None and not (one.opening or one.unknown):
+            alone[one.season, one.competition, one.evening].append(one)
+    found = {id(one): one for one in facts}
+    if len(alone) > 1:  # columns of evenings are held against each other
+        return list(facts)
+    for (_season, competition, evening), every in alone.items():
+        middle = median(one.points + (one.roem or 0) for one in every)
+        if middle < _AN_EVENING:
+            continue
+        values = [every[0].name, every[0].points + (every[0].roem or 0), competition, evening]
+        choices = (Choice("opening", str(evening), str(evening)), Choice("made"), LEAVE)
+        key = f"summed:{every[0].spot.sheet}:{every[0].spot.row}:{evening}"
+        answer = asked.ask(key, values, [one.spot for one in every], choices)
+        for one in every:
+            if answer is None or answer.choice != "made":
+                found[id(one)] = replace(one, opening=True, day=None)
+            if answer is not None and answer.choice == "leave":
+                del found[id(one)]
+    return list(found.values())
 
 
 def _entry(fact: Fact, who: tuple[int, ...], naming: Naming) -> Entry:

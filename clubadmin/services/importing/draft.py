@@ -34,7 +34,7 @@ from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import RESULTS_HEADER, PaperEvening, PaperRow
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.answering import settled
-from clubadmin.services.importing.assembling import Entry, Evening, assembled
+from clubadmin.services.importing.assembling import Entry, Evening, assembled, of_more_evenings
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
 from clubadmin.services.importing.existing import Known, most_played, read_known
 from clubadmin.services.importing.guessing import first_draft, title_of, titles
@@ -114,6 +114,7 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
     sure = [one for one in agreeing.settled(rows) if row_of(one.spot) not in rest]
     facts = of_one_year(sure, calendar_year(draft), known, asked)
     fixed = draft.layout.fixed
+    facts = facts if fixed else of_more_evenings(facts, asked)
     played = {name for _season, name in known.formats}
     naming = Naming(known.alike, asked, facts, played, fixed=fixed)
     evenings, lacking = assembled(facts, naming, known, asked)

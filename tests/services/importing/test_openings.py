@@ -1,5 +1,6 @@
 """A season that is under way: what a list tells of its first evenings together."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain.standings.season import explain_standing
+from clubadmin.services.importing import answering
 from clubadmin.services.importing import draft as drafts
 from clubadmin.services.members import members, merging
 from clubadmin.services.seasons.seasons import competitions, seasons
@@ -177,3 +179,18 @@ def test_two_who_turn_out_to_be_one_have_both_stands(club: OpenClub, tmp_path: P
     kept, gone = (one.id for one in members.members(club) if one.first_name == "Jan")
     merging.merge(club, kept, gone)
     assert sorted(totals(standings(club, number)).values()) == [18_200, 19_730]
+
+
+def test_points_that_nobody_makes_on_an_evening_are_asked_to_be_a_stand(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    rows = ("De top 3", "1. Arie Testman (12.375)", "2. Bea Proef (12.044)", "3. Cor Blad (11.925)")
+    draft = begun(club, text_file(tmp_path, *rows), "2024-2025")
+    draft = replace(draft, given=replace(draft.given, evening=4))
+    look = drafts.look(club, draft)
+    (asked,) = (one for one in look.doubts if one.kind == "summed")
+    assert (look.evenings, [one.number for one in look.openings]) == ((), [4])
+    made = drafts.look(club, draft.answered({asked.key: Answer("made")}))
+    assert [one.number for one in made.evenings] == [4]
+    draft = answering.settled(draft.answered({asked.key: Answer("opening:4")}), look)
+    assert drafts.take(club, draft).openings[0].total == 12_375 + 12_044 + 11_925
