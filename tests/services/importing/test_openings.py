@@ -184,7 +184,12 @@ def test_two_who_turn_out_to_be_one_have_both_stands(club: OpenClub, tmp_path: P
 def test_points_that_nobody_makes_on_an_evening_are_asked_to_be_a_stand(
     club: OpenClub, tmp_path: Path
 ) -> None:
-    rows = ("De top 3", "1. Arie Testman (12.375)", "2. Bea Proef (12.044)", "3. Cor Blad (11.925)")
+    rows = (
+        "De top 3:",
+        "1. Arie Testman (12.375)",
+        "2. Bea Proef (12.044)",
+        "3. Cor Blad (11.925)",
+    )
     draft = begun(club, text_file(tmp_path, *rows), "2024-2025")
     draft = replace(draft, given=replace(draft.given, evening=4))
     look = drafts.look(club, draft)
