@@ -37,11 +37,10 @@ Paints = Callable[[Path], bool | None]
 def selftest(paints: Paints | None = None) -> int:
     """Do the main job in a temporary folder; one line a step on standard error, as it is done.
 
+    Answers the exit code: 0 when all of it is right.
+
     Args:
         paints: opens a window; without it none is tried.
-
-    Returns:
-        The exit code: 0 when all of it is right.
     """
     say("clubadmin {version} kijkt zichzelf na.", version=__version__)
     with TemporaryDirectory(prefix="clubadmin-", ignore_cleanup_errors=True) as folder:

@@ -48,15 +48,14 @@ def charges(
 ) -> tuple[Charge, ...]:
     """Charge one member for a season, in the order in which amounts are due.
 
+    There is no charge of nothing, and none at all for who was no member in this season.
+
     Args:
         kind: of membership.
         season: its first and last day.
         joined: when somebody became a member; None: before anybody remembers.
         left: the last day of membership; None: still a member.
         later: whether it is the second or a later member of a household.
-
-    Returns:
-        No charge of nothing; none at all for who was no member in this season.
     """
     begun = max(season.first, joined or season.first)
     ended = min(season.last, left or season.last)

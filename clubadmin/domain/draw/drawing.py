@@ -275,8 +275,7 @@ def _place(place: Place, numbers: Mapping[int, int]) -> Place:
 def draw(request: DrawRequest) -> Schedule:
     """Draw what is asked.
 
-    Returns:
-        The whole evening, rounds that stay first. `notes` says what could not be had.
+    Answers the whole evening, rounds that stay first. `notes` says what could not be had.
 
     Raises:
         DrawError: there is nothing to draw; the text says why, in Dutch.

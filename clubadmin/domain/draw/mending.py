@@ -39,14 +39,13 @@ from clubadmin.domain.draw.verify.verifier import verify
 def mend(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw, ...] | None:
     """The planned rounds with those who are there now, changed as little as can be.
 
+    Answers as many rounds, a table that nobody's coming or going touches being the very same; None
+    where they cannot be mended honestly and have to be drawn anew.
+
     Args:
         request: what a draw from the first of these rounds on would be asked: rounds before
             them in `earlier`, who misses which in `absences`.
         planned: the rounds as they were planned, each after the other.
-
-    Returns:
-        As many rounds, a table that nobody's coming or going touches being the very same; None
-        where they cannot be mended honestly and have to be drawn anew.
     """
     if not planned or DRAWN[request.format].knockout:
         return None

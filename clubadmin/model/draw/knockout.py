@@ -160,11 +160,10 @@ class BracketTree:
     def placed(self, height: Callable[[BracketNode], float]) -> tuple[dict[Spot, float], float]:
         """The top of each node, in the middle of where its people come from.
 
+        Answers tops by column and row, and the height of the whole.
+
         Args:
             height: of a node, with the room to the next.
-
-        Returns:
-            Tops by column and row, and the height of the whole.
         """
         tops: dict[Spot, float] = {}
         low = 0.0

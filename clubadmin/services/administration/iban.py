@@ -61,13 +61,12 @@ def _hidden(found: re.Match[str]) -> str:
 def meant_ones(clean: str, is_valid: Callable[[str], bool]) -> Listed | None:
     """Name the numbers that were likely meant, where one slip of a finger explains a wrong one.
 
+    Answers the place of the slip with the number that was meant, for a sentence; None where no slip
+    explains it, or too many do.
+
     Args:
         clean: the number, without blanks.
         is_valid: whether its check digits are right.
-
-    Returns:
-        The place of the slip with the number that was meant, for a sentence; None where no
-        slip explains it, or too many do.
     """
     slips = tuple(_slips(clean, is_valid))
     if not 0 < len(slips) <= _MOST_SLIPS:

@@ -138,14 +138,13 @@ def restore(
 ) -> Path | None:
     """Put a copy in the place of a club that is not open, or where there is none yet.
 
+    Answers where what stood there before was kept; None when there was nothing.
+
     Args:
         file: the copy.
         target: the place of the club.
         only_itself: replace the club that the copy was made of, and nothing else.
         password: of a copy that is locked.
-
-    Returns:
-        Where what stood there before was kept; None when there was nothing.
 
     Raises:
         StorageError: the copy is not good, the password is another one, or the place cannot be

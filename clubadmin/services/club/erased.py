@@ -80,14 +80,14 @@ def in_folder(
 ) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     """Erase them from every copy in a folder.
 
+    Answers the copies in which that cannot be done, and those that are locked with another
+    password.
+
     Args:
         folder: where copies lie.
         club: the club file; what lies in the folder of its copies is known.
         uid: the club.
         password: that copies may be locked with.
-
-    Returns:
-        The copies in which that cannot be done, and those that are locked with another password.
     """
     from clubadmin.storage.copies.backup import uid_of
     from clubadmin.storage.copies.erasure import erase_in_file, erase_in_locked

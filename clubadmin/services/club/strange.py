@@ -24,8 +24,7 @@ _SEEN = "seen"
 def admit(path: Path, uid: str) -> tuple[Message, ...]:
     """Admit a file to be written: one from elsewhere is checked whole and made anew.
 
-    Returns:
-        What harms figures in it, and then it stays as it is.
+    Answers what harms figures in it, and then it stays as it is.
 
     Raises:
         StorageError: it cannot be read, or not be made anew; it is what it was.

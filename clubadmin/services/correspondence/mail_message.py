@@ -142,14 +142,13 @@ def write_drafts(
 ) -> Path:
     """Write each message as a file; whatever is there already stays as it is.
 
+    Answers the new folder.
+
     Args:
         within: the folder in which the new one comes; made when it is not there.
         name: of the new folder; with a number behind it where that is taken.
         drafts: to whom, for the name of the file, and the message.
         going: told of each.
-
-    Returns:
-        The new folder.
 
     Raises:
         NoRoom, NoAccess: it cannot be written; what was begun of it is away again.

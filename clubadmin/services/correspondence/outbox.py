@@ -155,8 +155,7 @@ class Sending:
     def mark(self, club: OpenClub) -> bool:
         """Note what became of the last one and that the next is on its way, in one change.
 
-        Returns:
-            Whether there is one to deliver.
+        Answers whether there is one to deliver.
         """
         if not self._rows:
             self._begin(club)

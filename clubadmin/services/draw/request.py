@@ -219,9 +219,8 @@ def season_memory(
 
     Who met at a fill-in game of this evening itself, beside the draw, did so as well.
 
-    Returns:
-        Who met whom, and how often each sat out or played at a table of three; both by
-        the numbers of this evening.
+    Answers who met whom, and how often each sat out or played at a table of three; both by the
+    numbers of this evening.
     """
     numbers = {person.entrant_id: person.number for person in people}
     single = head.form.entrant is Entrant.MEMBER

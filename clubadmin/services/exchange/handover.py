@@ -68,14 +68,13 @@ def deliver(
 ) -> Path:
     """Make a new folder with the club, a checked copy and papers, whole or not at all.
 
+    Answers the new folder.
+
     Args:
         parent: the folder in which it comes.
         name: of the new folder; a number follows where there is one of that name.
         papers: by the names of their files.
         progress: told after each file; it may stop the work.
-
-    Returns:
-        The new folder.
 
     Raises:
         NoRoom, NoAccess: there is no new folder.

@@ -44,12 +44,11 @@ def fill_ins(
     Such a table has people who sit out that round, and for the rest people who have an
     ordinary table in it.
 
+    Answers by the place of the table in `tables` who are lent.
+
     Args:
         tables: round and people of each.
         resting: round and people of those who sat out.
-
-    Returns:
-        By the place of the table in `tables` who are lent.
     """
     out: dict[int, set[int]] = {}
     for number, people in resting:

@@ -33,8 +33,7 @@ class SheetRows:
 def plain_rows(data: bytes, most: int) -> list[SheetRows] | None:
     """The sheets of a CSV as an export writes it: the columns in order, nothing in quotes.
 
-    Returns:
-        None when the file is another; `sheet_rows` reads that cell by cell.
+    Answers None when the file is another; `sheet_rows` reads that cell by cell.
     """
     if b'"' in data or data.startswith(b"PK"):
         return None

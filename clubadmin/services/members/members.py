@@ -164,8 +164,7 @@ def _typed(one: Member) -> tuple[str, str]:
 def remove_member(club: OpenClub, member_id: int) -> Member | None:
     """Remove a member who never played; one who did leaves the list but stays in results.
 
-    Returns:
-        The member as he is kept, or None when nothing of him is left.
+    Answers the member as he is kept, or None when nothing of him is left.
     """
     with club.store.read() as conn:
         gone = load_member(conn, member_id)

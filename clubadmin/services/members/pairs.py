@@ -114,8 +114,7 @@ def change_pair(club: OpenClub, wanted: Pair) -> Pair:
 def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
     """Remove a pair that never played; one that did leaves the list but stays in results.
 
-    Returns:
-        The pair as it is kept, or None.
+    Answers the pair as it is kept, or None.
     """
     gone = club.read(load_pair, pair_id)
     with club.store.change(

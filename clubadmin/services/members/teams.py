@@ -89,8 +89,7 @@ def change_team(club: OpenClub, wanted: Team) -> Team:
 def remove_team(club: OpenClub, team_id: int) -> Team | None:
     """Remove a team that never played; one that did leaves the list but stays in results.
 
-    Returns:
-        The team as it is kept, or None.
+    Answers the team as it is kept, or None.
     """
     with club.store.read() as conn:
         gone = load_team(conn, team_id)

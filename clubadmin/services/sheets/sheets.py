@@ -201,14 +201,13 @@ def parted_rows(
 ) -> dict[int, str]:
     """Find rows to be stored that somebody else changed meanwhile.
 
+    Answers those in which something else stands than was seen and than was typed, as they stand.
+
     Args:
         table_id: whose sheet.
         lines: what was typed, by game.
         seen: what whoever typed them knew to stand in these rows; one that is not named here is
             not looked at.
-
-    Returns:
-        Those in which something else stands than was seen and than was typed, as they stand.
     """
     with club.store.read() as conn:
         now = open_rows(conn, table_id).lines
@@ -314,12 +313,11 @@ def sign_all(
 ) -> Message | None:
     """Sign off every sheet that can be, as one change that one undo takes back.
 
+    Answers why the first that stayed behind could not be; None where none did.
+
     Args:
         table_ids: whose sheets; those that cannot be signed off are left as they are.
         tell: told how many were looked at, and of how many.
-
-    Returns:
-        Why the first that stayed behind could not be; None where none did.
     """
     refused: Message | None = None
     ready = []

@@ -84,8 +84,7 @@ _Seen = tuple[tuple[Message, ...], str]  # what cannot be right in a copy, and i
 def look_over(path: Path) -> tuple[Message, ...]:
     """Check a file that is not open, whole, its journal included; it is only read.
 
-    Returns:
-        What harms figures in it; a value that cannot be and harms none is not among it.
+    Answers what harms figures in it; a value that cannot be and harms none is not among it.
 
     Raises:
         DamagedClub: it cannot be read; with the newest copy that is good.
@@ -106,8 +105,7 @@ def refuse_damaged(path: Path) -> None:
 def take_in(path: Path) -> tuple[Message, ...]:
     """Check a file whole and make it anew; whoever calls has its lock and looked inside.
 
-    Returns:
-        What harms figures in it, and then it stays as it is.
+    Answers what harms figures in it, and then it stays as it is.
 
     Raises:
         DamagedClub: see `look_over`; the file is what it was.
@@ -261,15 +259,14 @@ def restore(
     What stands there now is kept first: a sound club as a copy, a damaged one as it is. The rows
     of the copy are written into a fresh file, for nobody knows who made it.
 
+    Answers where the old club was kept; None when there was none.
+
     Args:
         copy: the copy to put back.
         target: the place of the club.
         only_itself: replace the club that the copy was made of, and nothing else.
         password: of a copy that is locked.
         clock: names what is kept.
-
-    Returns:
-        Where the old club was kept; None when there was none.
 
     Raises:
         DamagedClub, NotAClub, NewerClub: the copy is not good; nothing was changed.

@@ -128,15 +128,14 @@ def erase_in_locked(
 ) -> bool:
     """Erase from a locked copy, whose content is only ever on the disk of the club.
 
+    Answers whether it was that password.
+
     Args:
         path: the copy.
         club: the club file, beside which it is opened.
         uid: the club; a copy of another one is left as it is.
         gone: who are to be erased.
         password: that it may be locked with.
-
-    Returns:
-        Whether it was that password.
 
     Raises:
         StorageError, OSError: it is not good, or cannot be written; it is what it was.

@@ -17,12 +17,11 @@ from clubadmin.storage.file.troubles import as_trouble, write_trouble
 def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False) -> Path:
     """Keep what is about to be replaced, and clear its unfinished journal or log.
 
+    Answers where it is kept; what is damaged is called so, and never let go of as an old copy.
+
     Args:
         clock: names what is kept.
         damaged: it is known to be; else that is looked at.
-
-    Returns:
-        Where it is kept; what is damaged is called so, and never let go of as an old copy.
     """
     sound = not damaged and _sound(path)
     kept, aside = begin_copy(default_folder(path), path, clock())

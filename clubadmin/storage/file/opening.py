@@ -44,8 +44,7 @@ _LOOKS = 20  # each of them would have to fall within another commit
 def examine(path: Path) -> int:
     """Judge a file by its head alone, so that what is not ours is never touched.
 
-    Returns:
-        The schema of the file: this version's, or an earlier one.
+    Answers the schema of the file: this version's, or an earlier one.
 
     Raises:
         NotAClub, NewerClub, DamagedClub, NoAccess: see there.
@@ -150,8 +149,7 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
 
     What is read first, figures and names, is believed only where it can be.
 
-    Returns:
-        What a club and its copies have of their own: its uid.
+    Answers what a club and its copies have of their own: its uid.
 
     Raises:
         DamagedClub: with the newest copy that is good, when there is one.

@@ -157,13 +157,12 @@ def mend(
 ) -> Mended:
     """Put a club right as far as its journal proves how it was, and keep what was there.
 
+    Answers what was put right, and what could not be; nothing was written when there was nothing.
+
     Args:
         target: the club, which nobody has open.
         contests: makes again what is kept of contests.
         clock: names what is kept.
-
-    Returns:
-        What was put right, and what could not be; nothing was written when there was nothing.
 
     Raises:
         NotAClub, NewerClub, ClubInUse: see there.

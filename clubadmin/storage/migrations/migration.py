@@ -29,12 +29,11 @@ from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 def bring_up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:
     """Give a club the tables of today; whoever calls has its lock and has looked inside.
 
+    Answers the copy of how it was; None when there was nothing to do.
+
     Args:
         path: the club file, of an earlier schema or of today's.
         clock: names the copy.
-
-    Returns:
-        The copy of how it was; None when there was nothing to do.
 
     Raises:
         NoRoom, NoAccess: a copy cannot be written; the club is what it was.

@@ -27,9 +27,8 @@ from clubadmin.domain.terms import BOOMPJES
 def draw_boompje(request: DrawRequest) -> Schedule:
     """Draw an evening of boompjes, or what is left of it; after every third are new tables.
 
-    Returns:
-        A round for each boompje. Who sits out does so for as long as the tables stay, unless
-        somebody leaves whose seat can be taken; where it cannot, three play on.
+    Answers a round for each boompje. Who sits out does so for as long as the tables stay, unless
+    somebody leaves whose seat can be taken; where it cannot, three play on.
     """
     rounds, away, kept = request.rounds, request.absences, request.earlier
     people = tuple(dict.fromkeys(request.entrants))

@@ -69,10 +69,9 @@ def draw_howell_pairs(request: DrawRequest) -> Schedule:
     With one round fewer than pairs (of an odd number: as many) each meets each. By standing or
     strength all tables play the same wallets at once.
 
-    Returns:
-        The whole contest; of an odd number another pair sits out each round. Who comes later
-        takes a number that is nobody's, and who leaves is missed by those that would have met
-        it; if that cannot be, what is left is drawn.
+    Answers the whole contest; of an odd number another pair sits out each round. Who comes later
+    takes a number that is nobody's, and who leaves is missed by those that would have met it; if
+    that cannot be, what is left is drawn.
     """
     rounds, seed, games = request.rounds, request.seed, request.games_a_round
     task = contest(request, 2)
@@ -147,8 +146,7 @@ def draw_howell_players(request: DrawRequest) -> Schedule:
     another partner each round, and opponents come round evenly. By standing or strength all
     tables play the same wallets at once.
 
-    Returns:
-        The whole contest; whoever four does not divide sits out, in fair turns.
+    Answers the whole contest; whoever four does not divide sits out, in fair turns.
     """
     seed, games = request.seed, request.games_a_round
     task = contest(request, 4)

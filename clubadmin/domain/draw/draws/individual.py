@@ -31,8 +31,7 @@ from clubadmin.domain.draw.search.local_search import Groups, alone
 def draw_small(request: DrawRequest) -> Schedule:
     """Draw an evening of tables for so many players as is asked, or what is left of it.
 
-    Returns:
-        The whole evening, rounds that stay first. Whoever is left over sits out, in fair turns.
+    Answers the whole evening, rounds that stay first. Whoever is left over sits out, in fair turns.
     """
     players, seed = request.players, request.seed
     task = request.task(players, lambda count: small_tables(count, players)).without_absent()
@@ -84,9 +83,8 @@ def _seated(task: Task, rounds: Sequence[Groups], chance: Chance) -> tuple[Round
 def draw_individual(request: DrawRequest) -> Schedule:
     """Draw an evening, or what is left of it.
 
-    Returns:
-        The whole evening, rounds that stay first. Any number of people gives a schedule, if need
-        be one in which all sit out, with a note.
+    Answers the whole evening, rounds that stay first. Any number of people gives a schedule, if
+    need be one in which all sit out, with a note.
     """
     odd, seed = request.odd, request.seed
     task = request.task(4, lambda count: people_at_tables(count, odd)).without_absent()

@@ -186,10 +186,9 @@ def draw_knockout(request: DrawRequest) -> Schedule:
     on. By standing or strength the best are kept apart as long as can be, are free if anybody
     is, and go on first of those who lost.
 
-    Returns:
-        Rounds of which it is known who plays with numbers, later ones with places. Whoever is
-        free in the first round is in `sits_out` there, and by number in the second. Two who
-        won together meet as opponents in the next round, so nobody gets the same partner twice.
+    Answers rounds of which it is known who plays with numbers, later ones with places. Whoever is
+    free in the first round is in `sits_out` there, and by number in the second. Two who won
+    together meet as opponents in the next round, so nobody gets the same partner twice.
     """
     task, entrants = contest(request, 4), len(set(request.entrants))
     chance = Chance(request.seed)

@@ -70,14 +70,13 @@ def holders_of(
 ) -> Holders | None:
     """Find the holder of each slot in the rounds played, and give slots that are nobody's now.
 
+    Answers None if the rounds were not played by this movement.
+
     Args:
         movement: that may have been played.
         kept: the rounds that were.
         people: who play on, those who come now too.
         numbered: whether tables had the numbers of the movement; else wallets tell them apart.
-
-    Returns:
-        None if the rounds were not played by this movement.
     """
     if any(draw.round > len(movement.rounds) for draw in kept):
         return None
@@ -145,6 +144,8 @@ def moved(
 ) -> tuple[RoundDraw, ...] | None:
     """The rounds of the task by the movement of the format.
 
+    Answers None where rounds that stay were not played by this movement.
+
     Args:
         movement_of: the movement for so many slots.
         chance: where it has its chance from.
@@ -152,9 +153,6 @@ def moved(
             their slot, in a movement in which some stay at a table; else tables are numbered
             to it round by round.
         block: how many tables in a row belong together.
-
-    Returns:
-        None where rounds that stay were not played by this movement.
     """
     if not task.kept:
         movement = movement_of(len(task.people))

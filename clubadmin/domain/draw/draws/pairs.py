@@ -33,8 +33,8 @@ def draw_pairs(request: DrawRequest) -> Schedule:
     been round; or opponents are drawn, as they are by standing or strength. Only where they are
     drawn can be seen to it who meets and who does not.
 
-    Returns:
-        The whole evening, rounds that stay first; of an odd number one pair sits out each round.
+    Answers the whole evening, rounds that stay first; of an odd number one pair sits out each
+    round.
     """
     task = request.task(2, pairs_at_tables)
     chance = Chance(request.seed)

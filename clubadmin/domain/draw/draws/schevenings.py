@@ -35,9 +35,8 @@ def draw_schevenings(request: DrawRequest) -> Schedule:
     As many rounds as there are tables go without anybody meeting again. Pairs that have a table
     of their own are N/Z there; by standing or strength both fields are made about as strong.
 
-    Returns:
-        The whole contest; of an odd number another pair of O/W sits out each round. Who comes
-        later takes a place that is nobody's, and opponents of who leaves sit out.
+    Answers the whole contest; of an odd number another pair of O/W sits out each round. Who comes
+    later takes a place that is nobody's, and opponents of who leaves sit out.
     """
     rounds, seed, games = request.rounds, request.seed, request.games_a_round
     task = contest(request, 2)

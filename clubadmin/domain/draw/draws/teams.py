@@ -35,10 +35,9 @@ def draw_teams(request: DrawRequest) -> Schedule:
     By standing or strength all matches have the same wallets. A table that a team must be at is
     one of its match.
 
-    Returns:
-        The whole contest. A match takes as many tables as a team has pairs, of which `ns` and
-        `ew` are the teams: odd pairs of a team always sit N/Z, even ones O/W. Who comes later
-        takes a number that is nobody's; the opponents of who leaves sit out.
+    Answers the whole contest. A match takes as many tables as a team has pairs, of which `ns` and
+    `ew` are the teams: odd pairs of a team always sit N/Z, even ones O/W. Who comes later takes a
+    number that is nobody's; the opponents of who leaves sit out.
     """
     rounds, seed, games = request.rounds, request.seed, request.games_a_round
     twos = request.pairs_per_team // 2

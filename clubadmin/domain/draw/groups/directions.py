@@ -155,15 +155,14 @@ def _turned_together(
 
     Turning one of them may leave others badly off, who are helped by the next.
 
+    Answers whether it could be had; if not all is as it was.
+
     Args:
         tables: all of four that may be turned.
         balance: how many times more each sits N/Z than O/W; kept up.
         one: who is helped by the first of them.
         deep: how many tables may be turned yet.
         worse: how much more the sum is by what was turned already.
-
-    Returns:
-        Whether it could be had; if not all is as it was.
     """
     for table in tables:
         if one not in (table[:2] if balance[one] > 0 else table[2:]):

@@ -24,14 +24,13 @@ def continued(
 ) -> list[Groups] | None:
     """Rounds in which nobody meets again who met once more than others did.
 
+    Answers None where who met is no picture of rounds of a plan that is known.
+
     Args:
         people: all who play, in every round.
         rounds: how many to draw.
         met: how often each two met.
         chance: which of the numbers of the plan are tried first.
-
-    Returns:
-        None where who met is no picture of rounds of a plan that is known.
     """
     if len(people) % 4:
         return None

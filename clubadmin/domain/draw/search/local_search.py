@@ -41,15 +41,14 @@ def improve(
 ) -> Groups:
     """Groups of the same sizes with a lower sum of `cost` over all who share a group.
 
+    Answers the best groups on the way, never worse than those given.
+
     Args:
         cost: symmetric, zero on the diagonal.
         groups: indexes into `cost`; a group of one is a place without mates.
         fraction: chance, from 0 up to 1.
         trials: how many exchanges are looked at before it is cooled, of all `STEPS` times.
         places: who may leave or take a special place; None: no place is special.
-
-    Returns:
-        The best groups on the way, never worse than those given.
     """
     if len(groups) < 2:
         return [list(group) for group in groups]

@@ -27,6 +27,8 @@ def relabelled(
 ) -> list[int]:
     """Find the people for the places, so that the sum of `cost` over all tables is low.
 
+    Answers the person at each place: the best on the way, never worse than to begin with.
+
     Args:
         rounds: of places from 0; at each is the person of that number to begin with.
         keys: of each person; only people with the same key change places, or places of which
@@ -34,9 +36,6 @@ def relabelled(
         cost: of each two people at one table.
         chance: where it has its chance from.
         full: the size of an ordinary group.
-
-    Returns:
-        The person at each place: the best on the way, never worse than to begin with.
     """
     search = _Search(rounds, keys, cost, full)
     best, people = search.total, search.people.copy()
