@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, holder, row
 from clubadmin.desktop.steps.checklist import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
@@ -44,7 +44,7 @@ class DetailsBar(CardBox):
         )
         self.store = button(self.tr("Be&waren"), self._store, "primary")
         self.remove = button(self.tr("Avond verwi&jderen"), self._remove, "danger")
-        self._trouble = label("", "error", wrap=True)
+        self._trouble = Said()
         gap = theme.grid(2)
         fields = row(
             Field(self.tr("Da&tum"), self.day),
@@ -109,7 +109,7 @@ class DetailsBar(CardBox):
         for one in (self._fields, self.store, self.remove):
             one.setHidden(closed)
         text = self.tr("De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren.")
-        self._say(text if closed else "")
+        self._trouble.say(text if closed else "")
 
     def _store(self) -> None:
         if self._evening is None:
@@ -117,7 +117,7 @@ class DetailsBar(CardBox):
         chosen, evening_id = self.day.date(), self._evening.id
         when = date(chosen.year(), chosen.month(), chosen.day())
         if asked := self._unlikely.question(unlikely((when,), date.today())):
-            self._say(asked)
+            self._trouble.say(asked)
             return
         rounds, games = self.rounds.value(), self.games.value()
         totals = self.totals.isChecked() if self._evening.may_total else None
@@ -148,8 +148,4 @@ class DetailsBar(CardBox):
         self.left.emit()
 
     def _refused(self, error: Exception) -> None:
-        self._say(troubles.sentence(error))
-
-    def _say(self, sentence: str) -> None:
-        self._trouble.setText(sentence)
-        self._trouble.setVisible(bool(sentence))
+        self._trouble.say(troubles.sentence(error))

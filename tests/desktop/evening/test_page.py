@@ -18,6 +18,7 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
 from clubadmin.services.draw import drawing, knockout, seats
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.members import members
@@ -911,6 +912,33 @@ def test_the_evening_gets_another_day_and_fewer_rounds(qtbot, ops, page, club):
     assert (after.date, after.rounds) == (date(2026, 11, 19), 1)
     assert page.title == "Donderdag 19 november"
     assert page.desk.details.isHidden()
+
+
+def test_one_tick_lets_the_open_sheet_begin_at_its_totals_and_stays_while_one_counts(
+    qtbot, ops, page, club
+):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    pane, details = page.desk.forms.pane, page.desk.details
+
+    def tick() -> None:
+        page.desk.open_details()
+        details.totals.click()
+        details.store.click()
+        settle(qtbot, ops)
+
+    tick()
+    assert evenings.evening(club, evening.id).totals_first
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
+    press(pane.grid, "344\n20\n304\n40\n\n")
+    settle(qtbot, ops)
+    tick()  # off again
+    assert not details.isHidden()
+    assert "met alleen totalen tellen: 1" in details._trouble.text()
+    history.undo(club)  # the signature
+    history.undo(club)  # and the totals
+    tick()
+    assert details.isHidden()
 
 
 @pytest.mark.parametrize("games", [2, 9])
