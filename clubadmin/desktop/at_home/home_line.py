@@ -10,6 +10,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Elided, button, label, row
 from clubadmin.desktop.publishing.follower import Follower
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.part import Show
 
@@ -23,6 +24,7 @@ class AtHome(Beside):
     def __init__(self, _step: "FormsStep", ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._evening_id = 0
+        self._wrong = False
         self._follower = Follower.of(ops)
         self.bar = QWidget()
         self.state = Elided(theme)
@@ -58,7 +60,11 @@ class AtHome(Beside):
     def _show(self) -> None:
         on = bool(self._evening_id) and self._follower.evening_id == self._evening_id
         said, wrong = self._follower.state() if on else ("", False)
-        self.state.setText(f"! {said}" if wrong else said)
+        shown = f"! {said}" if wrong else said
+        if wrong and not self._wrong:
+            say(self.bar, shown)  # once, and not at each time that it is tried again
+        self._wrong = wrong
+        self.state.setText(shown)
         self.bar.setVisible(on)
 
 

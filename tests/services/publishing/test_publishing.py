@@ -211,6 +211,19 @@ def test_who_takes_back_a_consent_is_gone_from_the_folder(paper: OpenClub, tmp_p
     assert (folder / "van-ons.html").read_text("utf-8") == "blijft"
 
 
+def test_the_page_for_at_home_takes_no_other_pages_of_the_club_away(
+    paper: OpenClub, tmp_path: Path
+) -> None:
+    pages = all_pages(paper)
+    publish(tmp_path / "site", pages, nothing)
+    with pytest.raises(Refused, match="Kies voor de stand een eigen map"):
+        publish(tmp_path / "site", {"index.html": b"stand"}, nothing, alone=True)
+    assert (tmp_path / "site" / "index.html").read_bytes() == pages["index.html"]
+    for page in (b"ronde 1", b"ronde 2"):
+        publish(tmp_path / "stand", {"index.html": page}, nothing, alone=True)
+    assert (tmp_path / "stand" / "index.html").read_bytes() == b"ronde 2"
+
+
 def test_a_page_of_somebody_else_is_never_replaced(paper: OpenClub, tmp_path: Path) -> None:
     folder = tmp_path / "site"
     folder.mkdir()
