@@ -1,22 +1,27 @@
 """The page for at home: where it goes, who is named in it, on and off."""
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.figures import whole
-from clubadmin.desktop.kit.forms import Field, line, tall
+from clubadmin.desktop.kit.forms import Field, content, line, tall
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.follower import Follower, Goal, trust
 from clubadmin.desktop.publishing.tab import Part
+from clubadmin.desktop.work import troubles
 from clubadmin.errors import Trouble
 from clubadmin.model.seasons.season import EveningLine
+
+_Read = TypeVar("_Read")
 
 
 class HomePart(Part):
@@ -107,23 +112,14 @@ class HomePart(Part):
         if self.line is None:
             return
         evening_id, typed = self.line.id, self.password.text()
-        self.address_field.calm()
-        self.public_field.calm()
         folder, address = self.folder.text().strip(), self.address.text().strip()
         if not folder and not address:
             self._choose_folder()
             return
-        try:
-            to = read_address(address) if address else None
-        except Trouble as error:
-            self.address_field.complain(str(error))
-            self.address.setFocus()
-            return
-        try:
-            public = public_address(self.public.text())
-        except Trouble as error:
-            self.public_field.complain(str(error))
-            self.public.setFocus()
+        self.address_field.calm()
+        to = _understood(self.address_field, read_address) if address else None
+        public = _understood(self.public_field, public_address)
+        if public is None or (address and to is None):
             return
         self.public.setText(public)
         folder = str(files.documents() / Path(folder).expanduser()) if folder else ""
@@ -197,3 +193,15 @@ class HomePart(Part):
         if found := files.ask_folder(self, self.tr("Map voor de stand"), None):
             self.folder.setText(str(found))
             self.on_button.setFocus()
+
+
+def _understood(field: Field, read: Callable[[str], _Read]) -> _Read | None:
+    """What a field holds; None where it is no such thing, and that stands below it."""
+    try:
+        found = read(content(field.widget))
+        field.calm()
+        return found
+    except Trouble as error:
+        field.complain(troubles.sentence(error))
+        field.widget.setFocus()
+    return None
