@@ -179,14 +179,21 @@ def test_who_did_not_agree_is_counted_when_the_telephone_list_is_asked_for(
 def test_nobody_is_listed_twice_and_the_card_comes_back(
     qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations
 ) -> None:
+    page = pane.window().findChild(MembersPage)
+    assert page is not None
+    page.show_tab(PEOPLE)
+    settle(qtbot, ops)
+    people.table.selectRow(0)
+    settle(qtbot, ops)
+    assert people.editor.member.name == "Jan Bos"
+    page.show_tab(CONSENTS)
+    settle(qtbot, ops)
     assert people.isVisible()
     assert not pane.findChildren(ListTable)
     people.table.selectRow(1)
     pane.tick_button.click()
     settle(qtbot, ops)
     assert [row[1] for row in list(people.table.as_rows())[1:]] == ["", "✓", "", "", ""]
-    page = pane.window().findChild(MembersPage)
-    assert page is not None
     page.show_tab(PEOPLE)
     settle(qtbot, ops)
     assert people.editor.isVisible()
