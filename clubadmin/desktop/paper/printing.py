@@ -146,7 +146,7 @@ class Preview(Window):
         self._ops, self._theme = tools_of(parent)
         self._name = suggested_name or files.titled_file(title)
         self._web = web
-        self._pdf = b""
+        self.pdf = b""  # the paper; empty until it is made
         self._pages: list[PageView] = []
         self._sizes: list[tuple[float, float]] = []
         self._exact = False  # whether it is of no use in another size
@@ -180,11 +180,6 @@ class Preview(Window):
         self._enable(False)
 
     @property
-    def pdf(self) -> bytes:
-        """The paper; empty until it is made."""
-        return self._pdf
-
-    @property
     def pages(self) -> int:
         """How many pages it has; 0 until they are laid out."""
         return len(self._pages)
@@ -194,7 +189,7 @@ class Preview(Window):
         self._ops.make(make, self._made, self._refused, title=self.windowTitle())
 
     def _made(self, pdf: bytes) -> None:
-        self._pdf = pdf
+        self.pdf = pdf
         heard = QAccessible.isActive()
         self._ops.make(lambda: about(pdf, heard=heard), self._lay_out, self._refused)
 
@@ -258,7 +253,7 @@ class Preview(Window):
         return len(self._pages) - 1
 
     def _render(self, at: int) -> None:
-        pdf, ratio = self._pdf, self.devicePixelRatioF()
+        pdf, ratio = self.pdf, self.devicePixelRatioF()
         scale = self._pages[at].width() * ratio / self._sizes[at][0]
 
         def shown(made: tuple[QImage, tuple[Jump, ...]]) -> None:
@@ -300,7 +295,7 @@ class Preview(Window):
         asked = QPrintDialog(printer, self)
         asked.setMinMax(1, len(self._pages))
         if asked.exec() == QDialog.DialogCode.Accepted and self._may_print(printer):
-            print_pdf(self._pdf, printer)
+            print_pdf(self.pdf, printer)
             self._printed(printer.outputFileName())
 
     def _may_print(self, printer: QPrinter) -> bool:
@@ -340,7 +335,7 @@ class Preview(Window):
     def _keep(self) -> None:
         if not self._pages:
             return
-        web, pdf = self._web, self._pdf
+        web, pdf = self._web, self.pdf
         title, kinds = self.tr("Bewaren"), files.paper_kinds(web=web is not None)
         file = files.ask_target(self, title, self._name, kinds)
         if file is None:

@@ -79,7 +79,7 @@ class Follower(QObject):
     def __init__(self, ops: Operations) -> None:
         super().__init__(ops)
         self._ops = ops
-        self._goal, self._evening_id = Goal(), 0
+        self._goal, self.evening_id = Goal(), 0  # the evening that is followed; 0 for none
         self._mark: object = None
         self._shown: AtHome | None = None
         self._courier: Courier | None = None
@@ -88,7 +88,7 @@ class Follower(QObject):
         self._soon = QTimer(self, singleShot=True, interval=_REST)
         self._soon.timeout.connect(self._look)
         self._told.connect(self._take_told, Qt.ConnectionType.QueuedConnection)
-        ops.changed.connect(lambda _saved: self._evening_id and self._soon.start())
+        ops.changed.connect(lambda _saved: self.evening_id and self._soon.start())
         ops.opened.connect(lambda _club: self.turn_off())
         ops.closing.connect(self._say_goodbye)
 
@@ -98,14 +98,9 @@ class Follower(QObject):
         return ops.findChild(Follower) or Follower(ops)
 
     @property
-    def evening_id(self) -> int:
-        """The evening that is followed; 0 for none."""
-        return self._evening_id
-
-    @property
     def public(self) -> str:
         """Where people find the page; "" where that is not known, or nothing is followed."""
-        return self._goal.public if self._evening_id else ""
+        return self._goal.public if self.evening_id else ""
 
     @property
     def waiting(self) -> str:
@@ -137,7 +132,7 @@ class Follower(QObject):
                 made.close()
 
         made = Courier(bring, tell)
-        self._courier, self._goal, self._evening_id = made, goal, evening_id
+        self._courier, self._goal, self.evening_id = made, goal, evening_id
         used.begin(BAR)
         self._look()
         self.changed.emit()
@@ -145,7 +140,7 @@ class Follower(QObject):
     def turn_off(self) -> None:
         """Follow nothing any more; the page stays as it is."""
         courier, self._courier = self._courier, None
-        was, self._evening_id = self._evening_id, 0
+        was, self.evening_id = self.evening_id, 0
         self._mark = self._shown = self.sent = None
         if courier is not None:
             courier.close()
@@ -172,7 +167,7 @@ class Follower(QObject):
     # --- inside
 
     def _look(self) -> None:
-        evening_id, before, early = self._evening_id, self._mark, self._goal.early
+        evening_id, before, early = self.evening_id, self._mark, self._goal.early
         if not evening_id:
             return
         number = Words(language.current())("nr")
@@ -192,7 +187,7 @@ class Follower(QObject):
         self._ops.run(look, lambda found: self._seen(evening_id, found), failed, gives_way=True)
 
     def _seen(self, evening_id: int, found: "tuple[object, AtHome] | None") -> None:
-        if found is None or evening_id != self._evening_id:
+        if found is None or evening_id != self.evening_id:
             return
         self._mark, shown = found
         if shown == self._shown:
@@ -208,7 +203,7 @@ class Follower(QObject):
         self._ops.make(make, lambda files: self._made(evening_id, shown, files))
 
     def _made(self, evening_id: int, shown: "AtHome", files: "dict[str, bytes]") -> None:
-        if self._courier is None or evening_id != self._evening_id or shown is not self._shown:
+        if self._courier is None or evening_id != self.evening_id or shown is not self._shown:
             return
         standing = shown.standing
         what = Message("Stand na ronde {round}", round=standing.after)

@@ -59,7 +59,7 @@ class SheetPane(QWidget):
         super().__init__()
         self._ops = ops
         self._theme = theme
-        self._wanted: int | None = None  # the table whose sheet was asked for last
+        self.table_id: int | None = None  # the table whose sheet was asked for last
         self._just_signed: int | None = None  # the table, until something else is done
         self._remark = self._trouble = self._offer = ""  # said, and not taken back
         self.shared = False  # others type on these sheets as well
@@ -81,14 +81,9 @@ class SheetPane(QWidget):
         return self.grid.model.sheet if self.grid.model else None
 
     @property
-    def table_id(self) -> int | None:
-        """The table whose sheet is on the grid, or on its way to it."""
-        return self._wanted
-
-    @property
     def undo_table(self) -> int | None:
         """The table of which Ctrl+Z takes something back: right after signing, the one signed."""
-        return self._wanted if self._just_signed is None else self._just_signed
+        return self.table_id if self._just_signed is None else self._just_signed
 
     def open(self, table_id: int) -> None:
         """Bring a table's sheet onto the grid, keeping what was being typed on the other."""
@@ -96,7 +91,7 @@ class SheetPane(QWidget):
         self.grid.keep_typed()
         self.grid.keyboard.forget_in_vain()
         self._withdraw()
-        self._wanted = table_id
+        self.table_id = table_id
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that sheet
         self._ops.run(
             lambda club: sheets.sheet(club, table_id), self._arrived, self._failed, awaited=True
@@ -104,18 +99,18 @@ class SheetPane(QWidget):
 
     def close_sheet(self) -> None:
         """Close the sheet, so that there is nothing to type on."""
-        self._wanted = self._just_signed = None
+        self.table_id = self._just_signed = None
         self._take_back()
         self.grid.show_sheet(None)
 
     def refresh(self) -> None:
         """Take over the sheet as it is in the file, after undo or a change elsewhere."""
-        if self._wanted is None:
+        if self.table_id is None:
             return
         if self.shared and self.sheet is not None:
             self.receive()
             return
-        self._read_again(self._wanted)
+        self._read_again(self.table_id)
 
     def _read_again(self, table_id: int) -> None:
         self._ops.run(
@@ -126,9 +121,9 @@ class SheetPane(QWidget):
 
     def receive(self) -> None:
         """Take over what somebody else typed on this sheet; typing here goes on undisturbed."""
-        if self._wanted is None or self.sheet is None:
+        if self.table_id is None or self.sheet is None:
             return
-        table_id = self._wanted
+        table_id = self.table_id
         self._ops.look(
             lambda club: sheets.sheet(club, table_id), lambda sheet: self._received(table_id, sheet)
         )
@@ -404,12 +399,12 @@ class SheetPane(QWidget):
             say(self.grid, self.tr("Tafel %1 is afgetekend.").replace("%1", table))
         self._withdraw()
         if following is not None:
-            self._just_signed, self._wanted = self._wanted, following.place.table_id
+            self._just_signed, self.table_id = self.table_id, following.place.table_id
             self._arrived(following)
             if not any(following.lines):
                 self._offer_typed(len(following.lines))
-        elif self._wanted is not None:
-            self._read_again(self._wanted)
+        elif self.table_id is not None:
+            self._read_again(self.table_id)
         self.signed.emit(following)
 
     def _offer_typed(self, most: int) -> None:
@@ -420,7 +415,7 @@ class SheetPane(QWidget):
             self.said.emit(self._offer)
 
     def _arrived(self, sheet: Scoresheet) -> None:
-        if sheet.place.table_id != self._wanted:
+        if sheet.place.table_id != self.table_id:
             return  # another was asked for since
         self.grid.show_sheet(sheet)
         for second in (False, True):
@@ -432,14 +427,14 @@ class SheetPane(QWidget):
 
     def _refreshed(self, table_id: int, sheet: Scoresheet) -> None:
         """The sheet is as in the file."""
-        if table_id != self._wanted:
+        if table_id != self.table_id:
             return  # another was asked for since
         kept = {second: self.keeper.waiting(table_id, second=second) for second in (False, True)}
         self.grid.take(sheet, kept, self.keeper.waiting_paper(table_id))
         self.opened.emit(sheet)
 
     def _received(self, table_id: int, sheet: Scoresheet) -> None:
-        if table_id != self._wanted or self.grid.model is None:
+        if table_id != self.table_id or self.grid.model is None:
             return
         kept = {second: self.keeper.waiting(table_id, second=second) for second in (False, True)}
         decided = sheet.decided != self.grid.model.sheet.decided
@@ -449,7 +444,7 @@ class SheetPane(QWidget):
 
     def _were_parted(self, table_id: int) -> None:
         """Show both lines of a row that has two, the one that stands in its place."""
-        if table_id == self._wanted:
+        if table_id == self.table_id:
             QApplication.beep()
             self.receive()
 
@@ -479,7 +474,7 @@ class SheetPane(QWidget):
 
     def _not_refreshed(self, table_id: int, error: Exception) -> None:
         """A table that went with its round was put away meanwhile, and needs no word."""
-        if table_id == self._wanted:
+        if table_id == self.table_id:
             self._failed(error)
 
     def _not_kept(self, sentence: str) -> None:
