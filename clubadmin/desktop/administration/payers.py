@@ -162,11 +162,6 @@ class PayersPane(CashPane):
             self.table.select_key(first.member.id)
         self.table.setFocus()
 
-    @property
-    def held(self) -> bool:
-        """An amount that was given is of the moment: nothing is lost."""
-        return False
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Plus pays, minus takes back, a figure begins what was given."""
         is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
