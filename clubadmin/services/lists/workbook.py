@@ -153,7 +153,7 @@ class _Table(HTMLParser):
 
 def _text(data: bytes, file: Path, most: int) -> SheetText:
     if _is_printed(decode(data)):
-        return _sheet(file.stem, map(split_line, csv_rows(data, file.name, "\t")), file.name)
+        return _sheet(file.stem, _split(csv_rows(data, file.name, "\t")), file.name)
     return _sheet(file.stem, csv_rows(data, file.name), file.name, most)
 
 
@@ -210,9 +210,17 @@ def _is_printed(text: str) -> bool:
     return printed * 2 > len(lines) and separator_of(text)[1] < printed
 
 
-def split_line(cells: Sequence[str]) -> list[str]:
-    """The cells of a printed line such as "3. Jan Bos ..... 5318": place, name and figures."""
-    return _printed(" ".join(cells)) or list(cells)
+def _split(rows: Iterator[list[str]]) -> Iterator[list[str]]:
+    """The cells of printed lines such as "3. Jan Bos ..... 5318": place, name and figures.
+
+    A title such as "De top 10" stands above the first line with a place, and stays whole.
+    """
+    every = [(cells, _printed(" ".join(cells))) for cells in rows]
+    placed = [at for at, (_cells, found) in enumerate(every) if found and found[0]]
+    ranked = 2 * len(placed) > sum(found is not None for _cells, found in every)
+    first = placed[0] if ranked else 0
+    for at, (cells, found) in enumerate(every):
+        yield found if found and at >= first else [" ".join(cells)] if at < first else cells
 
 
 def _printed(line: str) -> list[str] | None:

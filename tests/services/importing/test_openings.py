@@ -185,7 +185,7 @@ def test_points_that_nobody_makes_on_an_evening_are_asked_to_be_a_stand(
     club: OpenClub, tmp_path: Path
 ) -> None:
     rows = (
-        "De top 3:",
+        "De top 3",
         "1. Arie Testman (12.375)",
         "2. Bea Proef (12.044)",
         "3. Cor Blad (11.925)",

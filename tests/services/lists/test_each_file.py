@@ -55,7 +55,7 @@ PEOPLE = {
 RESULTS = {
     "avonden-kort.csv": (2, 3, 0, ""),
     "avonden-matrix.csv": (3, 4, 0, "dots text"),
-    "l1-enter-top10.csv": (10, 10, 2, "nodate"),
+    "l1-enter-top10.csv": (10, 0, 2, "summed"),
     "l10-den-burg-ronde10.csv": (8, 4, 1, "nopoints nodate"),
     "l12-stand-vanaf-avond-4.csv": (5, 5, 0, "opening nodate"),
     "l15-klopt.csv": (4, 4, 0, "opening nodate"),
