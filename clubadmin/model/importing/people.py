@@ -53,19 +53,12 @@ class ListReader(Protocol):
 
 @dataclass(frozen=True)
 class OtherDraft(PeopleDraft):
-    """A list of something else than people, that goes to who asked for it.
+    """A list of something else than people, that goes to who asked for it."""
 
-    Attributes:
-        title: of its window.
-        needed: asked while the columns that it cannot do without are not known.
-        reader: of the list.
-        taken: called with what was said.
-    """
-
-    title: str = ""
-    needed: str = ""
-    reader: ListReader | None = None
-    taken: Callable[[PeopleDraft], None] | None = None
+    title: str = ""  # of its window
+    needed: str = ""  # asked while the columns that it cannot do without are not known
+    reader: ListReader | None = None  # of the list
+    taken: Callable[[PeopleDraft], None] | None = None  # called with what was said
 
 
 @dataclass(frozen=True)
