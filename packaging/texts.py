@@ -58,7 +58,7 @@ DATA = {
             *("sitting-out-short", "question", "choice", "missing", "kind", "matchpoints"),
             *("list", "meeting", "same-evening", "decision", "career", "web", "gap", "hall"),
             *("credit", "ledger", "compared", "matches", "series", "season-figure", "name-doubt"),
-            *("tie", "absence"),
+            *("tie", "absence", "joined", "enough", "if-others", "no-column", "column"),
         },
     ),
 }

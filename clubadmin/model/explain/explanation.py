@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.i18n.figures import MINUS
 from clubadmin.model.explain.figure_asked import Asked
 
@@ -16,13 +17,6 @@ Joins = Literal["", "sum", "average", "half", "less", "ratio", "highest", "lowes
 that, the first less the others or divided by the second, the highest or the lowest of them."""
 
 _MOST = 24  # figures that stand in one sum; more are counted
-_JOINED = {
-    "sum": marked("Samen: {parts} = {result}"),
-    "average": marked("Gemiddelde: ({parts}) : {count} = {result}"),
-    "half": marked("Helft van het gemiddelde: ({parts}) : {count} : 2 = {result}"),
-    "less": marked("Verschil: {parts} = {result}"),
-    "ratio": marked("Gedeeld: {parts} = {result}"),
-}
 
 
 Value = int | Fraction
@@ -134,7 +128,7 @@ def arithmetic(words: Words, one: Explained) -> str:
     parts = _row(words, values, minus=one.joins == "less")
     if one.joins == "ratio":
         parts = " : ".join(map(words.number, values[:2]))
-    return words(_JOINED[one.joins], parts=parts, count=count, result=result)
+    return words(sentences("joined")[one.joins], parts=parts, count=count, result=result)
 
 
 def _row(words: Words, values: list[Value], *, minus: bool) -> str:

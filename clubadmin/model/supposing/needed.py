@@ -7,23 +7,14 @@ from typing import Literal
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
-from clubadmin.i18n import Words, marked
+from clubadmin.i18n import Words
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.results.result import score_said
 
 Expected = Literal["average", "best", "away"]
 """What the others are expected to do: make their own average, their best, or stay away."""
 
 _NAMED = 3  # evenings that are named one by one
-_LEGENDS = {
-    "average": marked("Een getal is genoeg als de anderen hun eigen gemiddelde maken."),
-    "best": marked("Een getal is genoeg als de anderen hun beste avond evenaren."),
-    "away": marked("Een getal is genoeg als de anderen niet komen."),
-}
-_OTHERS = {
-    "average": marked("als de anderen hun gemiddelde maken"),
-    "best": marked("als de anderen hun beste avond evenaren"),
-    "away": marked("als de anderen niet komen"),
-}
 
 
 @dataclass(frozen=True)
@@ -171,7 +162,8 @@ def legend(words: Words, found: Needed) -> list[str]:
         " niet meer te halen."
     )
     average, meaning = words("Gem. alle"), average_meaning(words)
-    lines = [f"{words(_LEGENDS[found.expected])}  {signs}", f"{average}: {meaning.lower()}."]
+    enough = words(sentences("enough")[found.expected])
+    lines = [f"{enough}  {signs}", f"{average}: {meaning.lower()}."]
     if len(found.coming) > 1:
         lines.append(words("Op elk van de avonden die nog komen, evenveel."))
         lines += [
@@ -258,7 +250,7 @@ def place_told(words: Words, found: Needed, one: NeededCell) -> str:
         "Voor plaats {place}: {points}, {if_others}.",
         place=one.place,
         points=_points(words, found, one.likely),
-        if_others=words(_OTHERS[found.expected]),
+        if_others=words(sentences("if-others")[found.expected]),
     )
     more = (_possible(words, one), _sure(words, one, proved=found.proved), _dropped(words, one))
     return " ".join((likely, *filter(None, more)))

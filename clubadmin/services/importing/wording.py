@@ -2,7 +2,7 @@
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_words
-from clubadmin.i18n import Listed, Message, Value, marked
+from clubadmin.i18n import Listed, Message, Value
 from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.importing.importing import Choice, Doubt
 
@@ -21,7 +21,7 @@ def question(doubt: Doubt) -> Message:
     if doubt.kind == "rowbest":
         values[3] = rule_words(parse_rule(str(values[3])))
     if doubt.kind == "odd":
-        values[1] = Message(ROLES[str(values[1])])
+        values[1] = Message(sentences("column")[str(values[1])])
     if doubt.kind == "format":
         values[2], values[3] = entrants(str(values[2])), _form(str(values[3]))
     return Message(sentences("question")[doubt.kind], **dict(zip(_NAMES, values, strict=False)))
@@ -45,19 +45,6 @@ def _right(doubt: Doubt, meant: Value) -> Value:
     if any(one.code in ("take", "evening") for one in doubt.choices) and doubt.kind == "misplaced":
         return Message(" Met {figures} klopt de volgorde en het totaal.", figures=right)
     return Message(" Met {figures} klopt de volgorde.", figures=right)
-
-
-ROLES = {
-    "": marked("niet gebruiken"),
-    "name": marked("naam"),
-    "points": marked("punten"),
-    "roem": marked("roem"),
-    "total": marked("totaal met roem"),
-    "pits": marked("pits"),
-    "fine": marked("straf"),
-    "running": marked("stand na de avond"),
-}
-"""Remarks on a figure, by what is odd about it."""
 
 
 def missing(code: str) -> Message:

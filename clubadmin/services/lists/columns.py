@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from clubadmin import assets
 from clubadmin.domain.names import fold, is_infix, letters
 from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import LEFT_OUT, ListColumn, ListQuestion, PeopleDraft
 from clubadmin.services.lists.list_dates import read_written
@@ -205,17 +206,8 @@ def _columns(sheet: SheetText, head: int, own: Mapping[str, str]) -> Iterable[Li
             )
             why = why if cells[at] else Message("er staat niets in")
         elif role.startswith("!"):
-            role, why = LEFT_OUT, _WHY[role]
+            role, why = LEFT_OUT, Message(sentences("no-column")[role])
         yield ListColumn(title, role, why)
-
-
-_WHY = {
-    "!unknown": Message("deze kop is niet bekend"),
-    "!bare": Message("er staat geen kop boven"),
-    "!empty": Message("er staat niets in"),
-    "!first": Message("de voornamen staan in een andere kolom"),
-    "!count": Message("dit is het volgnummer in de lijst"),
-}
 
 
 def _settle(heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str]]) -> None:
