@@ -116,17 +116,18 @@ def _bonuses(amount: int, rules: RuleSet) -> set[int]:
 
 @lru_cache(maxsize=64)
 def _shared(rules: RuleSet) -> frozenset[int]:
-    """The points that both sides of a game can have together."""
+    """The points that both sides of a game can have together; less where it hangs to the end."""
     plain = {rules.total * times for times in _stakes(rules)}
-    return frozenset(
-        plain | {one + more for one in plain for more in _bonuses(_penalty(rules), rules)}
-    )
+    fined = {one + more for one in plain for more in _bonuses(_penalty(rules), rules)}
+    hung = {0, *(one // 2 for one in plain)} if rules.hangs else set()
+    return frozenset(plain | fined | hung)
 
 
 @lru_cache(maxsize=64)
 def _own(rules: RuleSet) -> frozenset[int]:
     """The points that a side of a game can have."""
     counted = {points for points in range(rules.total + 1) if points_possible(points, rules)}
+    counted |= {rules.total - points for points in counted}
     return _shared(rules) | {points * times for points in counted for times in _stakes(rules)}
 
 

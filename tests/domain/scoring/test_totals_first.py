@@ -1,13 +1,16 @@
 """Four totals that count until the games are typed: which can be, and what they come to."""
 
+from random import Random
+
 import pytest
 
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
-from clubadmin.domain.scoring.totals_first import may_count
+from clubadmin.domain.scoring.sheet import ScoredSheet, judge, score_sheet
+from clubadmin.domain.scoring.totals_first import check_possible, may_count
 from clubadmin.domain.scoring.wording import sentence
-from tests.domain.scoring.own import built_in
+from tests.domain.scoring.marked_rows import sound
+from tests.domain.scoring.own import all_built_in, built_in
 
 Four = tuple[int | None, int | None, int | None, int | None]
 
@@ -122,3 +125,15 @@ def test_games_that_come_to_something_else_win_and_both_are_told(nku: RuleSet) -
 def test_without_the_setting_totals_are_only_held_against_the_rows(nku: RuleSet) -> None:
     sheet = score_sheet([""] * 16, nku, complete=True, paper=(1284, 140, 1308, 60))
     assert (sheet.totals_of, len(sheet.errors)) == (0, 16)
+
+
+@pytest.mark.parametrize("name", all_built_in())
+def test_no_sheet_without_a_fault_has_totals_that_are_refused(name: str) -> None:
+    rules, chance = built_in(name), Random(name)
+    for games in (1, 2, 4, 16) * (5 if may_count(rules) else 0):
+        lines = [sound(chance, rules) for _ in range(games)]
+        read = [judge(one, rules).raw for one in lines]
+        lines = ["-" if raw and raw.arbitral else one for one, raw in zip(lines, read, strict=True)]
+        sheet = score_sheet(lines, rules)
+        unplayed = sum(one in ("-", "x") for one in lines)
+        assert [*check_possible((sheet.ns, sheet.ew), games - unplayed, rules)] == [], lines
