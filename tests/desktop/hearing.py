@@ -41,6 +41,7 @@ _BUS = ("org.a11y.Status", "org.a11y.Bus")
 _ROOT = "/org/a11y/atspi/accessible"
 _LABELLED_BY = 2
 _LINE = 3  # of a text
+_ASSERTIVE = 2
 _MORE_LINES = 1 << 17
 
 needs_an_ear = pytest.mark.skipif(
@@ -104,10 +105,12 @@ class Ear:
 
     Attributes:
         heard: all of it, in order.
+        urgent: what of it went before anything else.
     """
 
     def __init__(self, session: str) -> None:
         self.heard: list[str] = []
+        self.urgent: list[str] = []
         self._at = 0  # up to where it was asked for
         self._keyboard = ("", "")  # the program and the path of what has it
         self._events: deque[Message] = deque()
@@ -186,6 +189,7 @@ class Ear:
         said = ""
         if kind == "Announcement":
             said = body[3][1]
+            self.urgent += [said] * (body[1] == _ASSERTIVE)
         elif kind == "StateChanged" and body[:2] == ("focused", 1):
             self._keyboard = here
             said = self._spoken(*here)

@@ -3,7 +3,15 @@ from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessibilityHints, QColor, QFont, QFontInfo, QFontMetricsF, QPalette
+from PySide6.QtGui import (
+    QAccessibilityHints,
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetricsF,
+    QPalette,
+    QStyleHints,
+)
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -126,6 +134,18 @@ def test_high_contrast_of_the_system_is_followed(
     monkeypatch.undo()
     fresh.apply()
     assert fresh.tokens.muted == muted
+
+
+def test_light_and_dark_of_the_system_are_followed_while_it_runs(
+    fresh: Theme, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh.choose(mode="system")
+    for scheme in (Qt.ColorScheme.Dark, Qt.ColorScheme.Light):
+        monkeypatch.setattr(QStyleHints, "colorScheme", Mock(return_value=scheme))
+        qapp.styleHints().colorSchemeChanged.emit(scheme)
+        assert fresh.dark is (scheme is Qt.ColorScheme.Dark)
+        assert (fresh.colour("surface").lightness() < 60) is fresh.dark
+    fresh.choose(mode="light")
 
 
 def test_the_accent_of_the_club_is_taken(fresh: Theme) -> None:
