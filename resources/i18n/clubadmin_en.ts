@@ -2929,7 +2929,7 @@
     </message>
     <message>
         <source>Ho&amp;e is het gezegd</source>
-        <translation>Ho&amp;w it was said</translation>
+        <translation>How it was sai&amp;d</translation>
     </message>
     <message>
         <source>1 Krant</source>
@@ -3344,7 +3344,7 @@
     </message>
     <message>
         <source>Incassant-I&amp;D</source>
-        <translation>C&amp;reditor identifier</translation>
+        <translation>&amp;Creditor identifier</translation>
     </message>
     <message>
         <source>Voora&amp;f melden</source>
@@ -7178,7 +7178,7 @@
     </message>
     <message>
         <source>Ken&amp;merk</source>
-        <translation>Re&amp;ference</translation>
+        <translation>Referen&amp;ce</translation>
     </message>
     <message>
         <source>Geldt voor</source>
@@ -7198,7 +7198,7 @@
     </message>
     <message>
         <source>Gete&amp;kend op</source>
-        <translation>Si&amp;gned on</translation>
+        <translation>Signed &amp;on</translation>
     </message>
 </context>
 <context>
@@ -7357,7 +7357,7 @@
     </message>
     <message>
         <source>&amp;Vertrek …</source>
-        <translation>&amp;Leaves …</translation>
+        <translation>Lea&amp;ves …</translation>
     </message>
     <message>
         <source>“%1” staat nu bij het tussenvoegsel. De naam komt onder de %2.</source>
@@ -7448,7 +7448,7 @@
     </message>
     <message>
         <source>Adres en &amp;functies</source>
-        <translation>A&amp;ddress and functions</translation>
+        <translation>Address and &amp;functions</translation>
     </message>
     <message>
         <source>&amp;Nieuw lid</source>
@@ -7464,7 +7464,7 @@
     </message>
     <message>
         <source>Een li&amp;jst uit een bestand …</source>
-        <translation>A &amp;list from a file …</translation>
+        <translation>A list from a fil&amp;e …</translation>
     </message>
     <message>
         <source>&amp;Contributie</source>
@@ -7602,7 +7602,7 @@
     </message>
     <message>
         <source>Lijst &amp;inlezen …</source>
-        <translation>Read a &amp;list …</translation>
+        <translation>Read a li&amp;st …</translation>
     </message>
     <message>
         <source>&amp;Wat is er gedaan …</source>
@@ -8999,7 +8999,7 @@ Go on typing; after Enter you choose.</translation>
     </message>
     <message>
         <source>Ook wie ge&amp;stopt is</source>
-        <translation>Also who &amp;stopped</translation>
+        <translation>Also w&amp;ho stopped</translation>
     </message>
     <message>
         <source>Leden</source>
@@ -9007,7 +9007,7 @@ Go on typing; after Enter you choose.</translation>
     </message>
     <message>
         <source>&amp;Vertrek …</source>
-        <translation>&amp;Leaves …</translation>
+        <translation>Lea&amp;ves …</translation>
     </message>
     <message>
         <source>Naam</source>
