@@ -42,6 +42,20 @@ def test_a_format_is_played_by_as_many_as_sit_at_its_table_a_boompje_for_three_r
     }
 
 
+def test_a_new_contest_begins_with_so_many_and_a_league_with_the_rounds_of_the_club() -> None:
+    assert {name: form.usual for name, form in FORMATS.items()} == {
+        "individual": (16, 0),
+        "boompje": (16, 3),
+        "pairs": (8, 0),
+        "schevenings": (16, 6),
+        "howell-pairs": (8, 7),  # each meets the seven others
+        "howell-players": (16, 6),
+        "teams": (6, 5),  # each meets the five others
+        "knockout": (24, 4),  # 24, 12, 6 of whom two are free, and the last four
+        "knockout-pairs": (8, 3),  # 8, 4 and the last two
+    }
+
+
 @pytest.mark.parametrize(
     ("form", "entrants", "players", "odd", "most"),
     [
