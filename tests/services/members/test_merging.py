@@ -88,6 +88,11 @@ def test_names_that_are_alike_are_found_and_others_are_not(club: OpenClub) -> No
     )
 
 
+def test_a_list_read_twice_proposes_two_hundred_and_no_more(club: OpenClub) -> None:
+    members.add_members(club, [Member(0, "Bos", first_name="Jan") for _ in range(21)])
+    assert len(twice(club)) == 200  # of 21 times 20 by 2
+
+
 def test_a_birth_date_makes_it_sure_or_tells_them_apart(club: OpenClub) -> None:
     born = (date(1950, 3, 1), date(1950, 3, 1), date(1981, 5, 5))
     for first, day in zip(("Piet", "P.", "Piet"), born, strict=True):

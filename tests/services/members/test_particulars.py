@@ -177,6 +177,8 @@ def test_a_field_of_the_clubs_own_goes_with_what_it_says_and_comes_back(
     (field,) = particulars.own_fields(club)
     with pytest.raises(Refused, match="al een eigen veld"):
         particulars.add_field(club, "kaart van de BOND")
+    with pytest.raises(Refused, match="40"):
+        particulars.add_field(club, "x" * 41)
     particulars.rename_field(club, field.__class__(field.id, "Bondskaart", field.version))
     (field,) = particulars.own_fields(club)
     assert (field.name, particulars.filled(club, field.id)) == ("Bondskaart", 1)
