@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubadmin.domain.row.raw import Mark
-from clubadmin.domain.scoring.boxes import in_boxes, other_way, rest_as_roem, with_mark
+from clubadmin.domain.scoring.boxes import in_boxes, other_way, rest_as_roem, takes, with_mark
 from clubadmin.domain.scoring.keypad import expand, forms_of
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
@@ -48,6 +48,27 @@ def test_each_figure_of_a_line_stands_in_its_box(keys, boxes):
     row = in_boxes(keys)
     assert row is not None
     assert row.boxes == boxes
+
+
+@pytest.mark.parametrize(
+    ("row", "roem", "where"),
+    [
+        ("95.67", True, {0, 2}),  # in a box of points, never in one of roem
+        ("v", True, {0}),
+        (".v", True, {2}),  # one side has it
+        ("95.67", False, {0, 1}),
+        (".n", False, {1}),
+    ],
+)
+def test_a_letter_stands_at_points_of_one_side_and_a_figure_anywhere(row, roem, where):
+    boxes = in_boxes(row, roem=roem)
+    assert boxes is not None
+    places = range(4 if roem else 2)
+    assert {box for box in places if takes(boxes, box, "P")} == where
+    assert {box for box in places if takes(boxes, box, "7")} == set(places)
+    assert {box for box in places if takes(boxes, box, "/")} == {
+        box for box in places if roem and box % 2
+    }
 
 
 @pytest.mark.parametrize("keys", ["-", "x", "9a9", "92+20+20", "92?", "*.*"])
