@@ -23,14 +23,16 @@ class AtHome(Beside):
 
     def __init__(self, _step: "FormsStep", ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self._evening_id = 0
+        self._evening_id, self._open = 0, False
         self._wrong = False
         self._follower = Follower.of(ops)
         self.bar = QWidget()
         self.state = Elided(theme)
         self.settings_button = button(self.tr("Thuis volgen …"), self._settings, "link")
-        title = label(self.tr("● Thuis volgen"), "strong")
-        self.bar.setLayout(row(title, self.state, None, self.settings_button, gap=theme.grid(1)))
+        self.title = label(kind="strong")
+        self.bar.setLayout(
+            row(self.title, self.state, None, self.settings_button, gap=theme.grid(1))
+        )
         self.bar.setAccessibleName(self.tr("Thuis volgen"))
         self.bar.hide()
         self._follower.changed.connect(self._show)
@@ -41,7 +43,7 @@ class AtHome(Beside):
 
     def show_evening(self, evening: Evening, *, other: bool) -> None:  # noqa: ARG002 - as all
         """Show how it stands with this one."""
-        self._evening_id = evening.id
+        self._evening_id, self._open = evening.id, evening.status == "open"
         self._show()
 
     def not_kept(self) -> str:
@@ -58,14 +60,18 @@ class AtHome(Beside):
         ask(self.bar, Show("publishing", None, self._evening_id))
 
     def _show(self) -> None:
-        on = bool(self._evening_id) and self._follower.evening_id == self._evening_id
-        said, wrong = self._follower.state() if on else ("", False)
-        shown = f"! {said}" if wrong else said
+        here, wrong = self._evening_id, False
+        on = bool(here) and self._follower.evening_id == here
+        said = self.tr("staat uit: het programma is opnieuw gestart.")
+        if on:
+            said, wrong = self._follower.state()
+        shown, name = f"! {said}" if wrong else said, self.tr("Thuis volgen")
+        self.title.setText(f"● {name}" if on else name)
         if wrong and not self._wrong:
             say(self.bar, shown)  # once, and not at each time that it is tried again
         self._wrong = wrong
         self.state.setText(shown)
-        self.bar.setVisible(on)
+        self.bar.setVisible(on or (self._open and self._follower.was_on(here)))
 
 
 def public_address(ops: Operations, evening_id: int) -> str:

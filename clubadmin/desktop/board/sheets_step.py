@@ -199,7 +199,8 @@ class FormsStep(Step):
             self.pane.remarks.look_again()
         for one in self.beside:
             one.show_evening(evening, other=other)
-        if used.is_surely_used("tableside") or used.has_begun("at-home"):
+        followed = remembered.text(remembered.FOLLOWED) == f"{self._ops.file} {evening.id}"
+        if used.is_surely_used("tableside") or followed:
             self.fill_beside()
         self._show_plan(evening.plan)
         if other and self._compared:

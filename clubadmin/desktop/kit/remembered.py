@@ -11,6 +11,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Item, card, holder
 
 PAGES = "publishing/folder"  # under what name the folder of the published pages is kept
+FOLLOWED = "at-home/on"
+"""Under what name the file and the evening are kept that are followed at home."""
 _settings: list[QSettings] = []
 
 

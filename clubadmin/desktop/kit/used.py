@@ -20,7 +20,6 @@ from clubadmin.part import Offer, Show, Text, offers
 _PROPERTY = "use"
 _NOT_LOOKED = ""
 _unused: set[str] = {_NOT_LOOKED}
-_begun: set[str] = set()
 
 
 def leave_out(unused: Iterable[str]) -> bool:
@@ -29,16 +28,6 @@ def leave_out(unused: Iterable[str]) -> bool:
     _unused.clear()
     _unused.update(unused)
     return _unused != before
-
-
-def begin(name: str) -> None:
-    """Note that something was turned on that no club keeps."""
-    _begun.add(name)
-
-
-def has_begun(name: str) -> bool:
-    """Whether it was turned on since the program started."""
-    return name in _begun
 
 
 def of_use(name: str, made: QAction) -> QAction:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from clubadmin.desktop.kit import language, remembered, used
+from clubadmin.desktop.kit import language, remembered
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.wording import spoken_time
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from clubadmin.services.at_home.courier import Courier, Sent
     from clubadmin.services.club.club import OpenClub
 
-BAR = "at-home"  # the name under which the sheets make room for its line, once it was turned on
 _REST = 500  # ms after a change, so that many are looked at once
 _GOODBYE = 3.0  # seconds that closing waits for what is on its way
 _NAMES = ("folder", "address", "public", "early")
@@ -89,7 +88,7 @@ class Follower(QObject):
         self._soon.timeout.connect(self._look)
         self._told.connect(self._take_told, Qt.ConnectionType.QueuedConnection)
         ops.changed.connect(lambda _saved: self.evening_id and self._soon.start())
-        ops.opened.connect(lambda _club: self.turn_off())
+        ops.opened.connect(lambda _club: self._stop())
         ops.closing.connect(self._say_goodbye)
 
     @staticmethod
@@ -114,7 +113,7 @@ class Follower(QObject):
         from clubadmin.services.at_home.delivery import send
         from clubadmin.services.publishing.site import publish
 
-        self.turn_off()
+        self._stop()
         to = read_address(goal.address) if goal.address else None
         folder = Path(goal.folder) if goal.folder else None
         key = trusted(f"{to.host}:{to.port}") if to is not None else ""
@@ -133,12 +132,21 @@ class Follower(QObject):
 
         made = Courier(bring, tell)
         self._courier, self._goal, self.evening_id = made, goal, evening_id
-        used.begin(BAR)
+        remembered.keep_text(remembered.FOLLOWED, f"{self._ops.file} {evening_id}")
         self._look()
         self.changed.emit()
 
     def turn_off(self) -> None:
         """Follow nothing any more; the page stays as it is."""
+        remembered.keep_text(remembered.FOLLOWED, "")
+        self._stop()
+
+    def was_on(self, evening_id: int) -> bool:
+        """Whether an evening was followed when the program stopped, and nothing is since."""
+        kept = remembered.text(remembered.FOLLOWED)
+        return not self.evening_id and kept == f"{self._ops.file} {evening_id}"
+
+    def _stop(self) -> None:
         courier, self._courier = self._courier, None
         was, self.evening_id = self.evening_id, 0
         self._mark = self._shown = self.sent = None
@@ -221,4 +229,4 @@ class Follower(QObject):
     def _say_goodbye(self) -> None:
         if self._courier is not None and self._courier.waiting:
             self._courier.rests(_GOODBYE)
-        self.turn_off()
+        self._stop()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.at_home.home_line import AtHome, public_address
 from clubadmin.desktop.board.sheets_step import FormsStep
-from clubadmin.desktop.kit import files, remembered, used
+from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import followed
@@ -60,7 +60,6 @@ def of_this_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[No
     monkeypatch.setattr(remembered, "text", lambda name: kept.get(name, ""))
     monkeypatch.setattr(remembered, "keep_text", kept.__setitem__)
     monkeypatch.setattr(files, "documents", lambda: tmp_path)
-    monkeypatch.setattr(used, "_begun", set())
     before = keyring.get_keyring()
     keyring.set_keyring(Ring())
     yield
@@ -203,3 +202,12 @@ def test_closing_waits_no_longer_than_a_moment_for_what_is_on_its_way(
     assert asked == [3.0]
     assert pane.follower.evening_id == 0
     held.set()
+    step = FormsStep(ops, theme)  # as after a restart
+    qtbot.addWidget(step)
+    step.show_evening(evening)
+    (bar,) = [one for one in step.beside if isinstance(one, AtHome)]
+    assert "opnieuw gestart" in bar.state.accessibleName()
+    assert not bar.bar.isHidden()
+    pane.follower.turn_off()
+    step.show_evening(evening)
+    assert bar.bar.isHidden()
