@@ -88,6 +88,12 @@ class HomePart(Part):
         )
         self.setLayout(column(box))
 
+    @property
+    def followed(self) -> bool:
+        """Whether the evening is followed, or was until the program stopped."""
+        here = self.line.id if self.line is not None else 0
+        return bool(here) and (self.follower.evening_id == here or self.follower.was_on(here))
+
     def take_keyboard(self) -> None:
         """The first field."""
         self.folder.setFocus()

@@ -358,6 +358,7 @@ class PublishingWindow(SideWindow):
     ) -> None:
         super().__init__(parent, ops, theme, "publishing", (112, 84))
         self.setWindowTitle(self.tr("Krant, appgroep en website"))
+        self._fresh = True  # nothing was shown yet
         begin = loading.Begin(competition_id, evening_id)
         self.paper = TextPart(ops, theme, self._paper(), begin)
         self.app = TextPart(ops, theme, self._app(), begin)
@@ -389,6 +390,9 @@ class PublishingWindow(SideWindow):
         for part in self.parts:
             part.show_choices(choices)
         self.tabs.show_tab(HOME, shown=self.home.line is not None)
+        if self._fresh and self.home.followed:
+            self.tabs.choose(HOME)
+        self._fresh = False
         if not self.isAncestorOf(self.focusWidget() or self):
             self.parts[self.tabs.current].take_keyboard()
 

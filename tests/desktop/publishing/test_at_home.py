@@ -207,6 +207,10 @@ def test_closing_waits_no_longer_than_a_moment_for_what_is_on_its_way(
     step.show_evening(evening)
     (bar,) = [one for one in step.beside if isinstance(one, AtHome)]
     assert "opnieuw gestart" in bar.state.accessibleName()
+    again = PublishingWindow.open_one(main, ops, theme, None, evening.id)
+    assert again is not None
+    settle(qtbot, ops)
+    assert again.tabs.current == HOME
     assert not bar.bar.isHidden()
     pane.follower.turn_off()
     step.show_evening(evening)
