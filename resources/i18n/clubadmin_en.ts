@@ -1433,16 +1433,16 @@
         <translation>Follow at home …</translation>
     </message>
     <message>
-        <source>● Thuis volgen</source>
-        <translation>● Follow at home</translation>
-    </message>
-    <message>
         <source>Thuis volgen</source>
         <translation>Follow at home</translation>
     </message>
     <message>
         <source>%1 is nog niet verstuurd naar de pagina voor thuis. Nogmaals sluiten sluit zonder te versturen.</source>
         <translation>%1: not sent yet to the page for at home. Closing again closes without sending.</translation>
+    </message>
+    <message>
+        <source>staat uit: het programma is opnieuw gestart.</source>
+        <translation>is off: the program was started again.</translation>
     </message>
 </context>
 <context>
