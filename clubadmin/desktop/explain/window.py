@@ -45,8 +45,7 @@ def as_rows(shown: Shown, words: Words) -> Iterator[Sequence[str]]:
 def go_to(from_here: QWidget, figure: Explained) -> QWidget | None:
     """Bring the sheet with its game into view in the main window, or else the evening.
 
-    Returns:
-        The main window; None where the figure is of no evening.
+    Answers the main window; None where the figure is of no evening.
     """
     if figure.evening_id is None:
         return None

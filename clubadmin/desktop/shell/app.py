@@ -74,11 +74,10 @@ def main(arguments: list[str] | None = None) -> int:
 def paints(folder: Path) -> bool | None:
     """Open the window without a club, and close it; whether it was painted within its time.
 
+    Answers None where there is no screen.
+
     Args:
         folder: where it keeps its size and choices; not those of the user.
-
-    Returns:
-        None where there is no screen.
     """
     if not _has_screen():
         return None

@@ -410,8 +410,7 @@ class MainFrame(QMainWindow):
     def hand_over(self) -> bool:
         """Close for another window on the same club: whoever types at the tables goes on.
 
-        Returns:
-            False where something typed could not be stored, so that this window stays.
+        Answers false where something typed could not be stored, so that this window stays.
         """
         self._handed_over = True
         self._handed_over = self.close()

@@ -158,6 +158,8 @@ def draw_blocks(
 ) -> tuple[Sheet, float]:
     """Draw all pages of rows that are equally high.
 
+    Answers the last page, and y below its longest block.
+
     Args:
         paper: what the pages belong to.
         columns: of one block; together `block_width(blocks)` wide.
@@ -165,9 +167,6 @@ def draw_blocks(
         new_page: makes a page with its heading, and gives y below that.
         blocks: one or two.
         tail: what must fit below the last row.
-
-    Returns:
-        The last page, and y below its longest block.
     """
     height = rows[0].height
     lines = -(-len(rows) // blocks)
