@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from clubadmin.i18n import Value, Words, marked
+from clubadmin.i18n import Value, Words
 from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.evenings.evening import Participant, SheetState
 
@@ -50,14 +50,6 @@ class Turn(StrEnum):
     FILLED_IN = "filled-in"  # sat out, and played the fill-in game of the round
     THREE = "three"  # at a table of three, with a blind hand
     LENT = "lent"  # played his own round and the fill-in game
-
-
-_TURNS = {
-    Turn.SAT_OUT: marked("zat stil"),
-    Turn.FILLED_IN: marked("stil, speelde invaltafel"),
-    Turn.THREE: marked("aan tafel van drie"),
-    Turn.LENT: marked("viel in"),
-}
 
 
 @dataclass(frozen=True)
@@ -162,7 +154,7 @@ def legend(words: Words) -> str:
 
 def turn(words: Words, taken: Turn) -> str:
     """A turn in a few words."""
-    return words(_TURNS[taken])
+    return words(sentences("turn")[taken])
 
 
 def said(words: Words, entry: LedgerEntry, points: str) -> str:

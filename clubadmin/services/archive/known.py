@@ -13,6 +13,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Message, marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.administration.cash import PAID
 from clubadmin.model.correspondence.letters import SENT, WAYS, Sent, Way, told_reason
 from clubadmin.model.members.assembly import ATTENDING, Attending
@@ -110,12 +111,6 @@ _LETTERS = text(
     "SELECT l.at, l.subject, l.way, l.address, l.sent, l.reason FROM mailing_letter l"
     " WHERE l.member_id = :id ORDER BY l.id"
 )
-_KINDS = {
-    WishKind.TOGETHER: marked("samen met een ander"),
-    WishKind.PARTNERS: marked("altijd maten met een ander"),
-    WishKind.APART: marked("apart van een ander"),
-    WishKind.TABLE: marked("een vaste tafel"),
-}
 _MANDATES = {"recurrent": marked("tot het ingetrokken wordt"), "once": marked("voor één keer")}
 _DAY = KnownColumn("date", Message("Datum"))
 _COMPETITION = KnownColumn("competition", Message("Competitie"))
@@ -226,7 +221,7 @@ def _pairs(conn: Connection, member_id: int) -> KnownPart:
 def _wishes(conn: Connection, member_id: int) -> KnownPart:
     columns = (_WHAT, _REMARK)
     rows = tuple(
-        (Message(_KINDS[WishKind(kind)]), reason)
+        (Message(sentences("wish")[WishKind(kind)]), reason)
         for kind, reason in conn.execute(_WISHES, {"id": member_id}).all()
     )
     return KnownPart("wishes", Message("Wensen voor de indeling"), columns, rows)
