@@ -40,6 +40,7 @@ from clubadmin.cli.output import (
     words,
     write_file,
 )
+from clubadmin.i18n.catalogue import sentences
 
 if TYPE_CHECKING:
     from clubadmin.model.correspondence.letters import About, Letters, Mailing, MailServer, Template
@@ -141,7 +142,7 @@ def _texts(club: "OpenClub", *, json: bool) -> int:
 
 
 def _log(club: "OpenClub", *, json: bool) -> int:
-    from clubadmin.model.correspondence.letters import SENT, WAYS
+    from clubadmin.model.correspondence.letters import SENT
     from clubadmin.services.correspondence.outbox import mailings
 
     found = mailings(club)
@@ -153,7 +154,7 @@ def _log(club: "OpenClub", *, json: bool) -> int:
             one.id,
             letter.at or one.at,
             letter.member.label,
-            words(WAYS[letter.way]),
+            words(sentences("way")[letter.way]),
             letter.subject,
             words(SENT[letter.sent]),
             str(letter.reason or ""),
@@ -251,10 +252,10 @@ def _document(made: "Letters") -> dict[str, Any]:
 
 
 def _in_words(made: "Letters") -> str:
-    from clubadmin.model.correspondence.letters import WAYS
 
+    ways = sentences("way")
     rows = [
-        [one.to.member.label, words(WAYS[one.to.way]), told(one.to.why or one.to.member.email)]
+        [one.to.member.label, words(ways[one.to.way]), told(one.to.why or one.to.member.email)]
         for one in made.letters
     ]
     rows += [

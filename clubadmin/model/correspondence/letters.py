@@ -166,12 +166,6 @@ SENT = {
     Sent.UNKNOWN: marked("onbekend of het aankwam"),
     Sent.MADE: marked("gemaakt"),
 }
-WAYS = {
-    Way.MAIL: marked("per mail"),
-    Way.DRAFT: marked("als concept"),
-    Way.PAPER: marked("op papier"),
-    Way.NONE: marked("niet"),
-}
 
 
 @dataclass(frozen=True)

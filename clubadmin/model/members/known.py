@@ -10,6 +10,7 @@ from datetime import date
 from enum import StrEnum
 
 from clubadmin.i18n import Message, marked
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import OwnField, Particulars
 
@@ -76,22 +77,6 @@ PURPOSES = {
 }
 """The name of each purpose, for within a sentence."""
 
-WORDINGS = {
-    Purpose.NAMING: marked(
-        "Mijn naam mag met uitslagen en standen in de krant en op de website van de club staan."
-    ),
-    Purpose.PHOTO: marked(
-        "Foto's waar ik op sta mogen in de krant, op de website en in de appgroep van de club"
-        " staan."
-    ),
-    Purpose.MAIL: marked("De club mag mij nieuws en uitnodigingen per e-mail sturen."),
-    Purpose.PHONES: marked(
-        "Mijn naam en telefoonnummers mogen op de telefoonlijst staan die leden van de club"
-        " krijgen."
-    ),
-}
-"""The question of each purpose, until a club words it itself."""
-
 
 @dataclass(frozen=True)
 class Wording:
@@ -132,7 +117,7 @@ class Consents:
 
 def shown_wording(purpose: Purpose, kept: str) -> Message:
     """Words as they were kept; those that come with the program in the language of the reader."""
-    return Message(kept) if kept == WORDINGS[purpose] else Message.verbatim(kept)
+    return Message(kept) if kept == sentences("consent")[purpose] else Message.verbatim(kept)
 
 
 @dataclass(frozen=True)

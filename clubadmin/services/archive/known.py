@@ -15,7 +15,7 @@ from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Message, marked
 from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.administration.cash import PAID
-from clubadmin.model.correspondence.letters import SENT, WAYS, Sent, Way, told_reason
+from clubadmin.model.correspondence.letters import SENT, Sent, Way, told_reason
 from clubadmin.model.members.assembly import ATTENDING, Attending
 from clubadmin.model.members.known import (
     PURPOSES,
@@ -278,7 +278,7 @@ def _mandate(conn: Connection, member_id: int) -> KnownPart:
 def _letters(conn: Connection, member_id: int) -> KnownPart:
     rows = tuple(
         (
-            *(at, subject, Message(WAYS[Way(way)]), address, Message(SENT[Sent(sent)])),
+            *(at, subject, Message(sentences("way")[Way(way)]), address, Message(SENT[Sent(sent)])),
             told_reason(reason) or "",
         )
         for at, subject, way, address, sent, reason in conn.execute(_LETTERS, {"id": member_id})

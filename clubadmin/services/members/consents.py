@@ -12,10 +12,10 @@ from sqlalchemy import Connection, text
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.club.club import Saved
 from clubadmin.model.members.known import (
     PURPOSES,
-    WORDINGS,
     Answer,
     Consents,
     Purpose,
@@ -85,7 +85,7 @@ def word(club: OpenClub, purpose: Purpose, wording: str) -> Wording:
     What was agreed to before keeps its words.
     """
     wanted = named(wording, Message("De tekst"), needed=False, longest=LONGEST_WORDING)
-    asked = wanted or WORDINGS[purpose]
+    asked = wanted or sentences("consent")[purpose]
     label = Message("Vraag om toestemming voor {purpose} gewijzigd", purpose=_called(purpose))
     with club.store.change(label) as change:
         if _kept_wording(change.conn, purpose) != asked:
@@ -196,7 +196,9 @@ def _asked(change: Change, purpose: Purpose) -> int:
     found = change.conn.execute(_WORDING, {"purpose": purpose}).first()
     if found is not None:
         return int(found.id)
-    made = change.insert(ConsentWordingRow, purpose=purpose.value, wording=WORDINGS[purpose])
+    made = change.insert(
+        ConsentWordingRow, purpose=purpose.value, wording=sentences("consent")[purpose]
+    )
     assert made is not None
     return made
 
@@ -211,12 +213,12 @@ def _holds(row: Any) -> bool:
 
 def _wording(conn: Connection, purpose: Purpose) -> Wording:
     kept = _kept_wording(conn, purpose)
-    return Wording(purpose, shown_wording(purpose, kept), own=kept != WORDINGS[purpose])
+    return Wording(purpose, shown_wording(purpose, kept), own=kept != sentences("consent")[purpose])
 
 
 def _kept_wording(conn: Connection, purpose: Purpose) -> str:
     found = conn.execute(_WORDING, {"purpose": purpose}).first()
-    return str(found.wording) if found else WORDINGS[purpose]
+    return str(found.wording) if found else sentences("consent")[purpose]
 
 
 def _called(purpose: Purpose) -> Message:

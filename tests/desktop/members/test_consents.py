@@ -16,7 +16,8 @@ from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.model.members.known import WORDINGS, Purpose
+from clubadmin.i18n.catalogue import sentences
+from clubadmin.model.members.known import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -149,7 +150,7 @@ def test_other_words_are_asked_from_then_on_and_are_not_lost_by_closing(
     qtbot: QtBot, pane: ConsentsPane, people: PeoplePane, ops: Operations, club: OpenClub
 ) -> None:
     pane.purpose.choose(Purpose.PHONES.value)
-    assert pane.wording.text() == WORDINGS[Purpose.PHONES]
+    assert pane.wording.text() == sentences("consent")[Purpose.PHONES]
     pane.wording.setFocus()
     pane.wording.selectAll()
     QTest.keyClicks(pane.wording, "Bel mij gerust.")

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from sqlalchemy import text
 
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.correspondence.letters import told_reason
-from clubadmin.model.members.known import WORDINGS, Known, Purpose
+from clubadmin.model.members.known import Known, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.archive.known import as_json, known
@@ -60,7 +61,7 @@ def test_all_that_is_known_of_somebody(club: OpenClub) -> None:
             "2026-09-01",
             "",
             "op papier",
-            WORDINGS[Purpose.NAMING],
+            sentences("consent")[Purpose.NAMING],
         )
     ]
     assert _rows(found, "wishes") == [("apart van een ander", "ruzie met Ria")]

@@ -9,7 +9,8 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Language, Words
-from clubadmin.model.members.known import WORDINGS, Answer, Purpose
+from clubadmin.i18n.catalogue import sentences
+from clubadmin.model.members.known import Answer, Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.archive.known import known
 from clubadmin.services.care import health
@@ -62,7 +63,7 @@ def test_the_day_the_words_and_how_are_kept_and_a_withdrawal_has_its_day(
     )
     given = answer(club, people[0], photo)
     assert (given.given_on, given.withdrawn_on, given.remark) == (DAY, None, "brief")
-    assert str(given.wording) == WORDINGS[photo]
+    assert str(given.wording) == sentences("consent")[photo]
     assert Words(Language.EN).text(given.wording or "").startswith("Photographs")
     consents.give_consent(club, people, LATER, "mail", purpose=photo)
     assert answer(club, people[0], photo) == given, "the first day stays"
@@ -96,13 +97,13 @@ def test_other_words_hold_for_who_agrees_from_then_on(club: OpenClub, people: li
     assert (str(asked.text), asked.own) == ("Noem mij gerust.", True)
     consents.give_consent(club, people[1:2], LATER)
     first, second = (answer(club, one) for one in people[:2])
-    assert str(first.wording) == WORDINGS[Purpose.NAMING]
+    assert str(first.wording) == sentences("consent")[Purpose.NAMING]
     assert str(second.wording) == "Noem mij gerust."
     consents.give_consent(club, people[:1], LATER)
     asked_anew = answer(club, people[0])
     assert (asked_anew.given_on, str(asked_anew.wording)) == (LATER, "Noem mij gerust.")
     back = consents.word(club, Purpose.NAMING, "")
-    assert (str(back.text), back.own) == (WORDINGS[Purpose.NAMING], False)
+    assert (str(back.text), back.own) == (sentences("consent")[Purpose.NAMING], False)
     club.close()
 
 
@@ -157,7 +158,7 @@ def test_who_asks_sees_every_answer_with_its_words(club: OpenClub, people: list[
     (part,) = (one for one in known(club, people[0]).parts if one.key == "consent")
     assert [tuple(map(str, row)) for row in part.rows] == [
         ("naam in krant en op website", "", "2026-11-01", "brief", ""),
-        ("telefoonlijst", "2026-11-01", "", "brief", WORDINGS[Purpose.PHONES]),
+        ("telefoonlijst", "2026-11-01", "", "brief", sentences("consent")[Purpose.PHONES]),
     ]
 
 
