@@ -252,7 +252,6 @@ def _document(made: "Letters") -> dict[str, Any]:
 
 
 def _in_words(made: "Letters") -> str:
-
     ways = sentences("way")
     rows = [
         [one.to.member.label, words(ways[one.to.way]), told(one.to.why or one.to.member.email)]
