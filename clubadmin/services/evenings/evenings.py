@@ -228,8 +228,13 @@ def _refuse_totals(conn: Connection, head: EveningHead, wanted: bool | None) -> 
         _refuse_by_totals(conn, head)
 
 
+def sheets_by_totals(conn: Connection, evening_id: int) -> int:
+    """Count the sheets of an evening of which only the totals count."""
+    return int(conn.execute(_BY_TOTALS, {"evening": evening_id}).scalar() or 0)
+
+
 def _refuse_by_totals(conn: Connection, head: EveningHead) -> None:
-    counting = conn.execute(_BY_TOTALS, {"evening": head.id}).scalar()
+    counting = sheets_by_totals(conn, head.id)
     if counting:
         raise Refused(
             "Formulieren die met alleen totalen tellen: {count}. Typ daar eerst de spellen van,"

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Format
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.totals_first import may_count
 from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
@@ -18,6 +19,7 @@ from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet, RuleS
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed, refuse_rules, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
+from clubadmin.services.evenings.evenings import sheets_by_totals
 from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.evenings.plan_rows import remove_rounds
 from clubadmin.services.input.checks import LONGEST_REASON, named
@@ -325,15 +327,22 @@ def _refuse_typed(
 ) -> None:
     """Refuse rules of another game of cards: what was typed means nothing in it."""
     before = parsed(one["toml"])
-    if all(getattr(before, name) == getattr(rules, name) for name in _SAME_GAME):
-        return
     with club.store.read() as conn:
         typed = conn.execute(_SHEETS, {"evening": one["id"]}).first()
-    if typed:
+        by_totals = sheets_by_totals(conn, one["id"])
+    evening = evening_title(one["number"], competition, as_date(one["date"]))
+    if typed and any(getattr(before, name) != getattr(rules, name) for name in _SAME_GAME):
         raise Refused(
             "{evening} is al begonnen en wat er is getypt, is geen spel volgens"
             " {title}. Kies een latere datum.",
-            evening=evening_title(one["number"], competition, as_date(one["date"])),
+            evening=evening,
+            title=title,
+        )
+    if by_totals and not may_count(rules):
+        raise Refused(
+            "Van {evening} tellen formulieren met alleen totalen, en dat kan niet volgens"
+            " {title}. Typ daar eerst de spellen van, of kies een latere datum.",
+            evening=evening,
             title=title,
         )
 

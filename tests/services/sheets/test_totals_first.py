@@ -1,5 +1,7 @@
 """Four numbers make a sheet that counts; its games may follow, and win."""
 
+from datetime import date
+
 import pytest
 
 from clubadmin.errors import Refused
@@ -7,7 +9,7 @@ from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.explain.figure_asked import EveningAsked
 from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care.health import check
-from clubadmin.services.club import history
+from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
@@ -21,6 +23,7 @@ from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.statistics import evening_statistics
 from clubadmin.services.standings.standings import standings
+from clubadmin.services.supposing import adopting
 from tests.services.evening_club import (
     evening_with,
     pairs_evening,
@@ -298,3 +301,14 @@ def test_whose_pits_are_not_known_shares_the_place(club: OpenClub, evening: Even
     type_sheet(club, table_id(evening, 1, 2), "92+120 100 162 152")
     places = {row.number: row.place for row in club.read(load_result, evening.id).rows}
     assert [places[at] for at in (1, 2, 5, 6)] == [1, 1, 3, 3]
+
+
+def test_rules_that_fine_players_are_not_adopted_over_sheets_of_totals(
+    club: OpenClub, evening: Evening, table: int
+) -> None:
+    save_and_sign(club, table, RIGHT)
+    fined = next(one.id for one in rulesets.rule_sets(club) if one.name == "nku")
+    rulesets.copy_rule_set(club, fined, "Boete", date(2020, 1, 1), {"misdeal_fine": "50"})
+    with pytest.raises(Refused, match="Typ daar eerst de spellen van, of kies een latere datum"):
+        adopting.adopt_rule_set(club, evening.competition_id, "boete", evening.date)
+    assert made(club, evening)[1] == (344, 20)
