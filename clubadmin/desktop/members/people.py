@@ -322,6 +322,8 @@ class PeoplePane(QWidget):
             self.table.updateGeometries()  # of the rows that came just now
             self.table.scrollTo(self.table.currentIndex())
         if beside is not None:
+            guests = sum(one.guest for one in found)
+            self.count.setText(self._counted(len(found) - guests, guests))
             self._show_beside(found)
             return
         if not self.editor.isEnabled():

@@ -87,6 +87,7 @@ def test_a_meeting_is_made_and_people_are_ticked_by_a_key_each(
     QTest.keyClicks(people.search, "piet")
     pane.proxy_button.click()
     settle(qtbot, ops)
+    assert people.count.text() == "1 lid"
     assert list(people.table.as_rows())[1:] == [["Vos, Piet", "volmacht aan Anna Wit"]]
     press(qtbot, people, ops, "jan", Qt.Key.Key_Space)
     assert "Aanwezig 2, volmacht 1" in pane.count.text()
