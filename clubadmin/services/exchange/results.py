@@ -30,7 +30,6 @@ _REQUIRED = frozenset(("season", "competition", "evening", "date", "name", "poin
 class PaperRow:
     """A published total."""
 
-    row: int
     people: tuple[int, ...]  # one, or two for a pair; member ids, below 0 for new ones
     round: int | None
     points: int
@@ -61,7 +60,6 @@ class PaperEvening:
     competition: str
     number: int
     date: date
-    row: int  # the first that names it
     rows: list[PaperRow] = field(default_factory=list)
     unknown: list[tuple[int, ...]] = field(default_factory=list)  # there, with what is not known
     opening: bool = False  # of all evenings up to `number` together

@@ -312,7 +312,7 @@ def _extend(change: Change, evening: Evening) -> None:
 
 def _paper(evening: Evening) -> PaperEvening:
     rows = [
-        PaperRow(one.spot.row, one.people, one.round, one.points, one.roem, one.pits, one.pair)
+        PaperRow(one.people, one.round, one.points, one.roem, one.pits, one.pair)
         for one in evening.entries
     ]
     made = PaperEvening(
@@ -320,7 +320,6 @@ def _paper(evening: Evening) -> PaperEvening:
         evening.competition,
         evening.number,
         evening.day or _begins(evening.season),
-        rows[0].row,
         rows,
         [one.people for one in evening.unknown],
         opening=evening.opening,
