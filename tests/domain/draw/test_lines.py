@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubadmin.domain.draw.drawing import DrawError, DrawRequest, draw
-from clubadmin.domain.draw.plan.schedule import games_at
+from clubadmin.domain.draw.plan.schedule import games_at, partners_of
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.every_format import KNOCKOUTS, LEAST
 
@@ -71,6 +71,15 @@ def test_groups_of_any_sizes_are_sound_and_go_on_as_they_began(form, data):
     more = lines | {len(names) + 1: "A"}
     after = draw(request(form, more, 4, earlier=whole.rounds[:2], absences=late))
     assert verify(after, more, lines=more, absences=late) == ()
+
+
+def test_a_wish_holds_in_each_group_for_its_own_people() -> None:
+    partners, apart = ((1, 2), (9, 10)), ((3, 4), (11, 12))
+    wishes = {"together": partners, "partners": partners, "apart": apart}
+    for drawn in draw(request("individual", halves(16), **wishes)).rounds:
+        assert set(partners) <= set(partners_of(drawn))
+        tables = [set(table.people) for table in drawn.seatings]
+        assert not any(table.issuperset(two) for table in tables for two in apart)
 
 
 def test_the_places_of_a_knock_out_name_the_tables_of_the_hall():
