@@ -71,18 +71,12 @@ def are_owed(club: OpenClub) -> bool:
     return any(one.cleared < many for one in last_copies.places(club))
 
 
-def clear(club: OpenClub, *, made: Path | None = None, password: str | None = None) -> Leftovers:
-    """Go through all copies that can be reached, for everybody who was erased.
-
-    Args:
-        made: a copy of this moment, in which nobody is who was erased.
-        password: that copies in its folder may be locked with.
-    """
+def clear(club: OpenClub) -> Leftovers:
+    """Go through all copies that can be reached, for everybody who was erased."""
     left, locked = erased.in_folder(default_folder(club.path), club.path, club.uid)
     found = Leftovers(left, locked)
     for place in last_copies.places(club):
-        here = made is not None and place.folder == made.resolve().parent
-        found = _with(found, _cleared(club, place, made, password if here else None))
+        found = _with(found, _cleared(club, place))
     return found
 
 
@@ -104,7 +98,9 @@ def clear_owed(
     return found if found != Leftovers() else None
 
 
-def _cleared(club: OpenClub, place: Place, made: Path | None, password: str | None) -> Leftovers:
+def _cleared(
+    club: OpenClub, place: Place, made: Path | None = None, password: str | None = None
+) -> Leftovers:
     many = len(erased.of(club.uid))
     if not place.folder.is_dir():
         return Leftovers(away=(place.folder,))
