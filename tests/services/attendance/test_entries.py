@@ -8,6 +8,7 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import without_district
 from clubadmin.services.attendance import attendance, entry_lists
+from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
@@ -90,6 +91,21 @@ def test_numbers_are_exchanged_and_groups_and_districts_kept(club: OpenClub) -> 
     )
     changed = evenings.evening(club, evening.id).participants[-1]
     assert (changed.number, changed.line, changed.district) == (17, "B", "Oost")
+
+
+def test_undo_says_what_became_different_in_the_list(club: OpenClub) -> None:
+    evening = pairs_evening(club, 2, rounds=1)
+    first = evening.participants[0]
+    for change, told in (
+        ({"number": 2}, "krijgt nummer 2"),
+        ({"line": "B"}, "speelt in groep B"),
+        ({"line": ""}, "zonder groep"),
+        ({"district": "Oost"}, ": district of club gewijzigd"),
+        ({"label": "dames"}, "heeft kenmerk dames"),
+        ({"label": ""}, "zonder kenmerk"),
+    ):
+        entry_lists.set_entry(club, evening.id, first.id, **change)
+        assert str(history.undo_state(club).undo).removeprefix(first.name).strip() == told
 
 
 def test_a_field_that_cannot_be_changes_nothing(club: OpenClub) -> None:
