@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
@@ -222,36 +223,25 @@ def companion_columns(
 
 def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
     """The columns of remarkable facts of a career or evening; there `named` adds the person."""
+    spot = None if named else attrgetter("spot")
     who = Column[Notable](
-        "",
-        lambda one: one.who,
-        least=20,
-        link=lambda one: one.spot,
-        hint=translate("Archive", "Naam"),
+        "", attrgetter("who"), least=20, link=attrgetter("spot"), hint=translate("Archive", "Naam")
     )
+    look, least, wide = ("muted", 30, 18) if named else ("", 24, 24)
     what = Column[Notable](
-        "",
-        lambda one: one.title,
-        look="muted" if named else "",
-        least=30 if named else 24,
-        link=None if named else lambda one: one.spot,
-        hint=translate("Archive", "Wat"),
+        "", attrgetter("title"), look=look, least=least, link=spot, hint=translate("Archive", "Wat")
     )
     figure = Column[Notable](
         "",
-        lambda one: one.figure,
+        attrgetter("figure"),
         right=True,
         look="strong",
         width=11,
-        asks=lambda one: one.asks,
+        asks=attrgetter("asks"),
         hint=translate("Archive", "Getal"),
     )
     when = Column[Notable](
-        "",
-        lambda one: one.when,
-        least=18 if named else 24,
-        link=_where,
-        hint=translate("Archive", "Wanneer"),
+        "", attrgetter("when"), least=wide, link=_where, hint=translate("Archive", "Wanneer")
     )
     if named:
         return [what, who, figure, when]
