@@ -308,7 +308,7 @@ def test_rules_that_fine_players_are_not_adopted_over_sheets_of_totals(
 ) -> None:
     save_and_sign(club, table, RIGHT)
     fined = next(one.id for one in rulesets.rule_sets(club) if one.name == "nku")
-    rulesets.copy_rule_set(club, fined, "Boete", date(2020, 1, 1), {"misdeal_fine": "50"})
+    rulesets.copy_rule_set(club, fined, "Boete", date(2020, 1, 1), {"misdeal_fine": 50})
     with pytest.raises(Refused, match="Typ daar eerst de spellen van, of kies een latere datum"):
         adopting.adopt_rule_set(club, evening.competition_id, "boete", evening.date)
     assert made(club, evening)[1] == (344, 20)
