@@ -65,10 +65,5 @@ _CLUB: tuple[Stroke, ...] = (
     ("C", (0.40, 0.94, 0.46, 0.80, 0.46, 0.55)),
 )
 
-OUTLINES: Mapping[str, tuple[Stroke, ...]] = {
-    "s": _SPADE,
-    "h": _HEART,
-    "r": _DIAMOND,
-    "k": _CLUB,
-}
+OUTLINES: Mapping[str, tuple[Stroke, ...]] = {"s": _SPADE, "h": _HEART, "r": _DIAMOND, "k": _CLUB}
 """By the letter that quick entry has for a suit."""

@@ -14,10 +14,7 @@ PART = Part(
         "services/supposing/needed_explained.py",
         "services/supposing/what_if.py",
     ),
-    doors={
-        "needed": "needed.window.NeededWindow",
-        "what-if": "what_if.window.WhatIfWindow",
-    },
+    doors={"needed": "needed.window.NeededWindow", "what-if": "what_if.window.WhatIfWindow"},
     offers=(
         Offer(
             place="standings",

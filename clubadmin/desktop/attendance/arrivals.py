@@ -233,11 +233,7 @@ class Arrivals(CardBox):
         return True
 
     def _deeds(self) -> tuple[Deed, ...]:
-        came = (
-            self.tr("&Aanwezig of niet"),
-            "Enter",
-            lambda: self._take(self.list.currentRow()),
-        )
+        came = (self.tr("&Aanwezig of niet"), "Enter", lambda: self._take(self.list.currentRow()))
         away = (self.tr("Af&gemeld of niet"), "F2", self._note_away)
         return (came, away) if self._asking and self._chosen() is not None else (came,)
 

@@ -298,11 +298,7 @@ class ColumnsStep(HandsOn):
 
     def _first_to_fill(self, look: Look) -> QWidget:
         """The first field to be filled in, else the way on."""
-        fields = {
-            "season": self.season,
-            "competition": self.competition,
-            "evening": self.evening,
-        }
+        fields = {"season": self.season, "competition": self.competition, "evening": self.evening}
         return fields.get(look.missing[0], self.table) if look.missing else self.next_button
 
     def _first_column(self, layout: Layout) -> int:

@@ -95,9 +95,7 @@ class ListSteps(SideWindow, Generic[_Draft]):
         self.refresh()
 
     def _take(
-        self,
-        work: Callable[[OpenClub, Callable[[int, int], None]], Any],
-        rest: bytes | None,
+        self, work: Callable[[OpenClub, Callable[[int, int], None]], Any], rest: bytes | None
     ) -> bool:
         """Take the list in the background, after a copy of the club was made.
 

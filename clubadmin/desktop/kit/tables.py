@@ -6,15 +6,7 @@ from heapq import nlargest
 from itertools import permutations
 from typing import Any
 
-from PySide6.QtCore import (
-    QItemSelectionModel,
-    QMetaMethod,
-    QModelIndex,
-    QPoint,
-    Qt,
-    QTimer,
-    Signal,
-)
+from PySide6.QtCore import QItemSelectionModel, QMetaMethod, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,

@@ -32,19 +32,12 @@ _NAMES = ("folder", "address", "public", "early")
 
 @dataclass(frozen=True)
 class Goal:
-    """Where the page of a club goes; remembered on this computer, as the port of the hall is.
+    """Where the page of a club goes; remembered on this computer, as the port of the hall is."""
 
-    Attributes:
-        folder: on this computer.
-        address: of a server, as it was typed; "" for none.
-        public: where people find the page; "" where that is not known.
-        early: whether it is made before the last sheet of a round as well.
-    """
-
-    folder: str = ""
-    address: str = ""
-    public: str = ""
-    early: bool = False
+    folder: str = ""  # on this computer
+    address: str = ""  # of a server, as it was typed; "" for none
+    public: str = ""  # where people find the page; "" where that is not known
+    early: bool = False  # whether it is made before the last sheet of a round as well
 
     @classmethod
     def of(cls, uid: str) -> "Goal":

@@ -19,16 +19,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import (
-    Pages,
-    button,
-    card,
-    column,
-    holder,
-    label,
-    row,
-    tip,
-)
+from clubadmin.desktop.kit.widgets import Pages, button, card, column, holder, label, row, tip
 from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.home_pane import HomePart
@@ -228,9 +219,7 @@ class TextPart(Part):
             label(self._kind.about, "muted", wrap=True),
             which,
             column(
-                self.everybody,
-                row(self.unnamed, self.consents_button, gap=grid(1)),
-                gap=grid(0.5),
+                self.everybody, row(self.unnamed, self.consents_button, gap=grid(1)), gap=grid(0.5)
             ),
             self.text,
             foot,

@@ -157,10 +157,7 @@ def _side(name: str, points: BoxLook, roem: BoxLook | None = None) -> str:
 
 
 def _beside(look: RowLook) -> list[str]:
-    said = {
-        "§": translate("sheet", "met een beslissing"),
-        "r": translate("sheet", "rondgepast"),
-    }
+    said = {"§": translate("sheet", "met een beslissing"), "r": translate("sheet", "rondgepast")}
     return [said[sign] for sign in look.beside]
 
 
@@ -188,10 +185,7 @@ def _total_name(model: SheetModel) -> str:
 def side_names(model: SheetModel) -> tuple[str, str]:
     """Name the two sides."""
     if model.columns.sides == "alone-together":
-        return (
-            translate("sheet", "Alleen"),
-            translate("sheet", "Samen"),
-        )
+        return (translate("sheet", "Alleen"), translate("sheet", "Samen"))
     return translate("sheet", "Wij"), translate("sheet", "Zij")
 
 

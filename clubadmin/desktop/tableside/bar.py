@@ -111,12 +111,7 @@ class TablesideBar(QWidget):
         )
         self._below = holder(
             row(
-                self.call,
-                self.answer_button,
-                self.protests_button,
-                None,
-                self.sign_button,
-                gap=gap,
+                self.call, self.answer_button, self.protests_button, None, self.sign_button, gap=gap
             )
         )
         self.setLayout(column(self._above, self.room, self._below, gap=self._theme.grid(0.5)))

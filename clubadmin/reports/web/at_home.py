@@ -39,7 +39,6 @@ def home_pages(
         found: the standing, with the names of who agreed alone.
         made: when, local time.
         address: where people find the page: a picture in a message is asked there.
-        language: of the words.
     """
     page = _Page(found, made, Words(language))
     return {PICTURE: page.picture(), DATA: page.data(), PAGE: page.html(address)}

@@ -12,20 +12,13 @@ from clubadmin.domain.scoring.sanctions import KINDS, SanctionKind, Span
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Cased, Message
 from clubadmin.model.club.club import Saved
-from clubadmin.model.evenings.sanction import Sanction, SanctionDraft
+from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
-from clubadmin.services.evenings.view import lasting, one_sanction
+from clubadmin.services.evenings.head import EveningHead, open_evening
+from clubadmin.services.evenings.view import one_sanction
 from clubadmin.services.input.checks import between, cited, decider, written
 from clubadmin.services.members.members import load_member
 from clubadmin.storage.schema.tablenames import SanctionRow
-
-
-def sanctions(club: OpenClub, evening_id: int) -> tuple[Sanction, ...]:
-    """List the sanctions given on an evening, and earlier ones in force on its day."""
-    with club.store.read() as conn:
-        evening_head(conn, evening_id)
-        return lasting(conn, evening_id)
 
 
 def impose(club: OpenClub, evening_id: int, draft: SanctionDraft) -> Saved:

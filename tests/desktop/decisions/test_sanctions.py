@@ -6,7 +6,7 @@ from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import DRAW, PRESENT
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.sheets import sanctions
+from clubadmin.services.evenings.view import lasting
 from tests.desktop.decisions.test_decisions import Desk
 from tests.desktop.driving import settle
 from tests.desktop.looking import read
@@ -44,7 +44,7 @@ def test_a_pair_is_excluded_by_keys_and_told_of_where_it_is_present_and_drawn(de
     assert "Wie heeft dit beslist?" in read(form)
     desk.type("Gerda Vis")
     desk.keys("Ctrl+Return")
-    (made,) = sanctions.sanctions(club, evening.id)
+    (made,) = club.read(lasting, evening.id)
     assert (made.who, made.decided_by) == (pair.name, "Gerda Vis")
     row = [shown.model.data(shown.model.index(0, at)) for at in range(7)]
     assert row[:5] == ["1", "", "", "Uitsluiting, deze avond", pair.name]
@@ -92,9 +92,9 @@ def test_one_is_taken_back_in_the_list(desk, club, evening):
     desk.keys("Alt+W", "Alt+D")
     desk.type("Gerda Vis")
     desk.keys("Ctrl+Return")
-    assert [one.what.text() for one in sanctions.sanctions(club, evening.id)] == [
+    assert [one.what.text() for one in club.read(lasting, evening.id)] == [
         "Waarschuwing, deze avond"
     ]
     desk.keys("Delete", "Alt+J")
-    assert sanctions.sanctions(club, evening.id) == ()
+    assert club.read(lasting, evening.id) == ()
     shown.close()

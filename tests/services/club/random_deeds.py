@@ -32,6 +32,7 @@ from clubadmin.services.correspondence import outbox, recipients, templates
 from clubadmin.services.correspondence.composing import compose
 from clubadmin.services.draw import drawing, seats, wishes
 from clubadmin.services.evenings import evenings
+from clubadmin.services.evenings.view import lasting
 from clubadmin.services.hall import protests, screen
 from clubadmin.services.members import (
     assembly,
@@ -429,7 +430,7 @@ class Deeds:
 
     def sanction(self) -> Words:
         found = self._evening()
-        there = sanctions.sanctions(self.club, found.id)
+        there = self.club.read(lasting, found.id)
         if there and self.chance.random() < 0.5:
             gone = self.chance.choice(there)
             sanctions.withdraw(self.club, gone.id)

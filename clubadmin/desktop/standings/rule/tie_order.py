@@ -93,8 +93,7 @@ class TieOrder(Plain):
         up = button(self.tr("Omhoog"), lambda: self.list.shift(-1))
         down = button(self.tr("Omlaag"), lambda: self.list.shift(1))
         menu_on(
-            self.list,
-            lambda: ((up.text(), "Alt+↑", up.click), (down.text(), "Alt+↓", down.click)),
+            self.list, lambda: ((up.text(), "Alt+↑", up.click), (down.text(), "Alt+↓", down.click))
         )
         self.up, self.down = up, down
         field = Field(
