@@ -17,6 +17,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
+from clubadmin.services.evenings.view import lasting
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sanctions
@@ -58,14 +59,14 @@ def test_an_exclusion_is_kept_with_who_when_why_from_what_and_article(club: Open
         lambda one: sanctions.impose(one, evening.id, excluded(person.members[0].id, from_round=2)),
         restart=False,
     )
-    (made,) = sanctions.sanctions(club, evening.id)
+    (made,) = club.read(lasting, evening.id)
     assert made.who == person.name
     assert str(made.what) == "Uitsluiting, deze competitie of wedstrijd, vanaf ronde 2"
     assert (made.text, made.article) == (LEFT, "Online klaverjasregels, Toernooireglement")
     assert made.decided_by == "K. Mol"
     assert made.decided_at[:4].isdigit()
     undone_and_redone(club, lambda one: sanctions.withdraw(one, made.id), restart=False)
-    assert sanctions.sanctions(club, evening.id) == ()
+    assert club.read(lasting, evening.id) == ()
     with pytest.raises(Gone, match="is er niet"):
         sanctions.withdraw(club, made.id)
 
@@ -169,7 +170,7 @@ def test_it_is_found_in_the_archive_and_kept_with_a_closed_evening(club: OpenClu
         kept = conn.exec_driver_sql(f"SELECT {plain('figures')} FROM evening_version").scalar_one()
     assert LEFT in kept
     with pytest.raises(Refused, match="afgesloten"):
-        sanctions.withdraw(club, sanctions.sanctions(club, evening.id)[0].id)
+        sanctions.withdraw(club, club.read(lasting, evening.id)[0].id)
 
 
 def test_an_evening_on_which_somebody_was_excluded_stays(club: OpenClub) -> None:
@@ -197,6 +198,6 @@ def test_a_pair_is_warned_then_penalised_and_then_excluded(club: OpenClub) -> No
     for kind in ("warning", "penalty", "exclusion"):
         draft = excluded(*ids, kind=kind, span="evening", article="NKF 1976, deel 1, art. 5")
         sanctions.impose(club, evening.id, draft)
-    made = sanctions.sanctions(club, evening.id)
+    made = club.read(lasting, evening.id)
     assert [one.kind.value for one in made] == ["warning", "penalty", "exclusion"]
     assert {(one.who, one.article) for one in made} == {(pair.name, "NKF 1976, deel 1, art. 5")}
