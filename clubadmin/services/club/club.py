@@ -102,16 +102,8 @@ def _told(
 
 
 _FIELDS = (
-    "name",
-    "place",
-    "rule_set",
-    "games",
-    "rounds",
-    "odd_players",
-    "sit_out_points",
-    "accent",
-    "logo",
-    "version",
+    *("name", "place", "rule_set", "games", "rounds", "odd_players", "sit_out_points"),
+    *("accent", "logo", "version"),
 )
 
 

@@ -80,17 +80,7 @@ _STOOD_IN = text(
     " x.member_id NOT IN (coalesce(p.member_id, q.member_a), coalesce(p.member_id, q.member_b))))"
 )
 GAMES_HEADER = (
-    "season",
-    "competition",
-    "evening",
-    "date",
-    "round",
-    "table",
-    "n",
-    "s",
-    "e",
-    "w",
-    "game",
+    *("season", "competition", "evening", "date", "round", "table", "n", "s", "e", "w", "game"),
     "typed",
 )
 

@@ -11,15 +11,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 RESULTS_HEADER = (
-    "season",
-    "competition",
-    "evening",
-    "date",
-    "name",
-    "round",
-    "points",
-    "roem",
-    "pits",
+    *("season", "competition", "evening", "date", "name", "round", "points", "roem", "pits"),
 )
 STOOD_IN = "for"
 """The column that results have besides where somebody played for another."""

@@ -119,16 +119,8 @@ _ROUNDS = f"""
     WHERE r.credit AND x.round IS NULL
     LIMIT {MOST}"""
 _OF_EVENING = (
-    "evening_id",
-    "competition_id",
-    "points",
-    "roem",
-    "fines",
-    "total",
-    "pits",
-    "nat",
-    "games",
-    "rounds",
+    *("evening_id", "competition_id", "points", "roem", "fines", "total", "pits", "nat"),
+    *("games", "rounds"),
 )
 _EVENINGS = f"""
     SELECT x.evening_id, x.participant_id

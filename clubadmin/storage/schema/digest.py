@@ -25,17 +25,8 @@ GAME = ("game", "typed", "outcome", "side", "ns_points", "ns_roem", "ew_points",
 PAPER = ("status", "paper_ns_points", "paper_ns_roem", "paper_ew_points", "paper_ew_roem")
 OWN_TOTALS = ("paper_first", "paper_second", "paper_third")
 DECISION = (
-    "scoresheet_id",
-    "game",
-    "kind",
-    "seat",
-    "text",
-    "article",
-    "decided_by",
-    "decided_at",
-    "line_before",
-    "line_after",
-    "play",
+    *("scoresheet_id", "game", "kind", "seat", "text", "article", "decided_by", "decided_at"),
+    *("line_before", "line_after", "play"),
 )
 SEAT = ("game", "position", "side", "points", "roem", "fine", "floored")
 _EMPTY = ("''", "0", "NULL")
