@@ -91,7 +91,7 @@ def _not_together(points: list[int], games: int, rules: RuleSet, article: str) -
     ns, ew = points
     fewer, left = divmod(ns + ew, rules.total)
     few = not left and 0 < fewer < games
-    doubled = len(_shared(rules)) > 2
+    doubled = len(_stakes(rules)) > 1
     reason = "fewer" if few else "doubled" if doubled else "" if _penalty(rules) else "split"
     about = {"ns": ns, "ew": ew, "games": games, "total_points": rules.total}
     more = {"all": games * rules.total, "fewer": fewer, "penalty": _penalty(rules)}

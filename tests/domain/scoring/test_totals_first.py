@@ -10,7 +10,7 @@ from clubadmin.domain.scoring.sheet import ScoredSheet, judge, score_sheet
 from clubadmin.domain.scoring.totals_first import check_possible, may_count
 from clubadmin.domain.scoring.wording import sentence
 from tests.domain.scoring.marked_rows import sound
-from tests.domain.scoring.own import all_built_in, built_in
+from tests.domain.scoring.own import all_built_in, built_in, own
 
 Four = tuple[int | None, int | None, int | None, int | None]
 
@@ -82,6 +82,10 @@ def test_what_can_be_goes_by_the_rules() -> None:
     # kraken: 162 x 2, 4 or 8 in any game; 324 + 15 x 162 = 2,754
     assert not told((1446, 0, 1308, 0), built_in("kraken"))
     assert "ook niet verdubbeld" in told((1446, 0, 1307, 0), built_in("kraken"))[0]
+    # spades double, and a revoke is 162 as any game: two come to 324, 486 or 648
+    spades = own(built_in("schoppen-dubbel"), revoke="162")
+    assert not told((286, 0, 200, 0), spades, games=2)
+    assert "ook niet verdubbeld" in told((200, 0, 100, 0), spades, games=2)[0]
     # belote knows no roem but stuk: twenties
     assert "120 of 140" in told((1284, 130, 1308, 0), built_in("belote"))[0]
     for name in ("drie-spelers", "manille", "troefcall", "tot-1001"):
