@@ -135,7 +135,7 @@ def _problems(draft: "Draft", asked: Iterable["Question"]) -> list["ImportProble
 
 
 def _fixed(draft: "Draft", look: "Look", asked: list["Question"], taken: bool) -> dict[str, object]:
-    """What a list in our own columns was always told by."""
+    """The words by which a list in our own columns was always told."""
     from clubadmin.services.importing.answering import SURE
 
     odd = [one for one in asked if one.code in SURE]

@@ -146,7 +146,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         return self.tr("De mensen")
 
     def _needed(self) -> str:
-        """What must be pointed at before anything is known."""
+        """The question of what must be pointed at before anything is known."""
         return self.tr("! Klik boven de kolom waarin de namen staan.")
 
     def _take_in(

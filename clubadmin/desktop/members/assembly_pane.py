@@ -176,7 +176,7 @@ class AssemblyPane(BesidePane):
         return self._shown is None or member.id in self._attendees
 
     def begin(self) -> None:
-        """Who is chosen is there, or is not after all."""
+        """Note whoever is chosen as there, or as not there after all."""
         self.come()
 
     def _how(self, one: Member) -> Attending | None:
@@ -212,7 +212,7 @@ class AssemblyPane(BesidePane):
 
     @property
     def current(self) -> Attendee | None:
-        """Who is chosen in the list."""
+        """The members chosen in the list."""
         return self._attendees.get(self.member_id)
 
     def start(self) -> None:
@@ -221,13 +221,13 @@ class AssemblyPane(BesidePane):
             self.day.setFocus()
 
     def come(self) -> None:
-        """Who is chosen is there, or is not after all."""
+        """Note whoever is chosen as there, or as not there after all."""
         if (one := self.current) is not None:
             there = one.how is Attending.PRESENT
             self._attend(one, None if there else Attending.PRESENT)
 
     def send_notice(self) -> None:
-        """Who is chosen sent notice, or did not after all."""
+        """Note that whoever is chosen sent notice, or did not after all."""
         if (one := self.current) is not None:
             said = one.how is Attending.NOTICE
             self._attend(one, None if said else Attending.NOTICE)

@@ -1,4 +1,4 @@
-"""What is asked or noted of each in the one list of Leden, beside that list."""
+"""A pane beside the one list of Leden, with what is asked or noted of each."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -135,7 +135,7 @@ class ConsentsPane(BesidePane):
 
     @property
     def current(self) -> Consents | None:
-        """Who is chosen in the list."""
+        """The members chosen in the list."""
         return self._people.get(self.member_id)
 
     @property

@@ -96,7 +96,7 @@ class Follower(QObject):
 
     @property
     def waiting(self) -> str:
-        """What is made and still to be brought; "" for nothing."""
+        """The name of what is made and still to be brought; "" for nothing."""
         return self._courier.waiting if self._courier is not None else ""
 
     def turn_on(self, evening_id: int, goal: Goal, password: str) -> None:

@@ -202,7 +202,7 @@ class HomePart(Part):
 
 
 def _understood(field: Field, read: Callable[[str], _Read]) -> _Read | None:
-    """What a field holds; None where it is no such thing, and that stands below it."""
+    """The value of a field; None where it is no such thing, and that stands below it."""
     try:
         found = read(content(field.widget))
         field.calm()

@@ -109,7 +109,7 @@ def settle(raw: RawGame, rules: RuleSet) -> SettledGame:
 
 
 def hanging(raw: RawGame, rules: RuleSet) -> Amounts | None:
-    """What of a game of as much for both is for the winner of the next one; None: nothing."""
+    """The part of a drawn game that the winner of the next one gets; None: nothing."""
     settled_otherwise = raw.state is not State.PLAYED or raw.arbitral or raw.mark is not None
     if not rules.hangs or settled_otherwise or winner_takes_all(raw, rules):
         return None

@@ -49,7 +49,7 @@ class Courier:
 
     @property
     def waiting(self) -> str:
-        """What is still to be brought; "" for nothing."""
+        """The name of what is still to be brought; "" for nothing."""
         with self._lock:
             return self._waiting[1] if self._waiting else ""
 

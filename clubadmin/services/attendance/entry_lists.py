@@ -359,7 +359,7 @@ def come_all(
 
 
 def _columns(who: Sequence[Member | Pair | Team]) -> list[dict[str, Any]]:
-    """In which column of a participant each is; nobody twice, where one is in two pairs."""
+    """Map each to the column of a participant; nobody twice, where one is in two pairs."""
     column = {Member: "member_id", Pair: "pair_id", Team: "team_id"}
     there: set[int] = set()
     coming = []

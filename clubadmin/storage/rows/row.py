@@ -1,4 +1,4 @@
-"""What the classes of all tables share: a name, a number, a version where people change rows."""
+"""The base of all tables' classes: a name, a number, a version where people change rows."""
 
 import re
 

@@ -203,7 +203,7 @@ def tables(conn: Connection, evening_id: int, participant_id: int) -> list[Table
 
 
 def _totals(row: Mapping[Any, Any]) -> GameRow | None:
-    """What a sheet counts in place of its games; None where these count."""
+    """The totals a sheet counts in place of its games; None where these count."""
     made = (row[name] for name in _SUMS)
     return GameRow(0, "", "made", None, *made) if row["totals_of"] else None
 
