@@ -59,7 +59,7 @@ DATA = {
             *("list", "meeting", "same-evening", "decision", "career", "web", "gap", "hall"),
             *("credit", "ledger", "compared", "matches", "series", "season-figure", "name-doubt"),
             *("tie", "absence", "joined", "enough", "if-others", "no-column", "column"),
-            *("turn", "wish", "consent", "way"),
+            *("turn", "wish", "consent", "way", "left", "answer"),
         },
     ),
 }

@@ -257,6 +257,7 @@ def _place(row: int | None, column: int | None) -> str:
 
 def _document(draft: "Draft", look: "Look", asked: list["Question"]) -> dict[str, object]:
     from clubadmin.services.importing import answering
+    from clubadmin.services.importing.wording import left
 
     seasons = dict.fromkeys(one.season for one in look.evenings)
     return {
@@ -269,16 +270,18 @@ def _document(draft: "Draft", look: "Look", asked: list["Question"]) -> dict[str
         "results": look.results,
         "evenings": len(look.evenings),
         "new_members": list(look.new_members),
+        "left_out": [
+            {"row": spot.row + 1, "why": told(left(why, 1))}
+            for why, spot in look.rows_left
+            if why != "blank"
+        ],
     }
 
 
 def _column(one: Any) -> dict[str, object]:
     found = {"column": one.column, "head": one.head, "is": one.role}
-    if one.evening is not None:
-        found["evening"] = one.evening
-    if one.date is not None:
-        found["date"] = one.date
-    return found
+    more = {"evening": one.evening, "date": one.date}
+    return found | {name: value for name, value in more.items() if value is not None}
 
 
 def _question(one: "Question") -> dict[str, object]:
@@ -286,6 +289,9 @@ def _question(one: "Question") -> dict[str, object]:
 
 
 def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: bool) -> list[str]:
+    from clubadmin.services.importing.wording import left
+    from clubadmin.services.lists.rows import shown
+
     lines: list[str] = []
     placed = _problems(draft, asked) if draft.layout.fixed else ()
     for at, one in enumerate(asked[:_MOST_SHOWN]):
@@ -294,6 +300,12 @@ def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: boo
         how = " / ".join(one.choices) or _OPTIONS.get(one.code, "")
         where = f"{place}: " if placed and how else ""
         lines.append(f"{said} [{where}{how}]".removesuffix(" []").removeprefix(": "))
+    for reason, count in look.left:
+        spots = (spot for why, spot in look.rows_left if why == reason != "blank")
+        cells = ((spot.row, draft.book.sheets[spot.sheet].rows[spot.row]) for spot in spots)
+        rows = [f"{_place(at + 1, None)} ({shown(row)})" for at, row in cells][:_MOST_SHOWN]
+        what = ": ".join(filter(None, (told(left(reason, count)), ", ".join(rows))))
+        lines.append(words("Niet gebruikt: {what}.", what=what))
     evenings = len(look.evenings)
     counted = words(
         "{results} op {evenings}",

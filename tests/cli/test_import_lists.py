@@ -286,3 +286,36 @@ def test_a_standing_keeps_what_came_before_its_evenings_beside_them(
         "opening": {"evenings": 4, "points": 19_730, "counts": True},
         "evenings": [{"evening": 5, "points": 4_880, "counts": False}],
     }
+
+
+def test_rows_that_stay_out_are_named_in_the_terminal(run: Run, tmp_path: Path) -> None:
+    file, club = tmp_path / "stand.csv", tmp_path / "c.club"
+    rows = ("Jan Bos;5000", "Piet Vos;4900", "Totaal;9900", "Piet Kok;", ";;Bep, secretaris")
+    file.write_text("Naam;12-9-2024\n" + "\n".join(rows) + "\n")
+    answers = tmp_path / "antwoorden.json"
+    answers.write_text('[{"row": 4, "choice": "leave-out"}]')
+    given = (file, "--database", club, "--competition", "Ma", "--answers", answers)
+    looked = run("import", *given, "--try")
+    assert looked.code == 0
+    assert "Niet gebruikt: 1 rij met totalen of zonder naam: rij 4 (Totaal · 9900)." in looked.out
+    assert "1 naam zonder punten: rij 5 (Piet Kok)." in looked.out
+    assert "1 rij met alleen een aantekening: rij 6 (Bep, secretaris)." in looked.out
+    told = run("import", *given, "--json").json
+    assert told["imported"]
+    assert [one["row"] for one in told["left_out"]] == [4, 5, 6]
+
+
+@pytest.mark.parametrize("option", ["--season", "--competition"])
+def test_a_name_too_long_to_keep_is_refused_when_the_list_is_only_looked_at(
+    run: Run, tmp_path: Path, option: str
+) -> None:
+    ran = tried(run, a_list(tmp_path), tmp_path, option, "x" * 300, "--try")
+    assert (ran.code, "is te lang: 300 tekens, er passen er" in ran.err) == (2, True)
+
+
+def test_a_name_in_the_list_that_is_too_long_to_keep_is_asked(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "stand.csv"
+    file.write_text(f"Competitie;Datum;Naam;Punten\n{'x' * 90};12-9-2024;Jan Bos;5000\n")
+    asked = run("import", file, "--database", tmp_path / "c.club", "--try", "--json")
+    first = asked.json["questions"][0]
+    assert (asked.code, first["code"], first["row"], first["column"]) == (1, "long", 2, 1)

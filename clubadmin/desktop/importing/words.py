@@ -130,61 +130,12 @@ def missing(code: str) -> str:
 
 def left(reason: str, count: int) -> str:
     """Rows that are not used."""
-    one, more = {
-        "blank": (translate("Importing", "1 lege rij"), translate("Importing", "%1 lege rijen")),
-        "there": (
-            translate("Importing", "1 avond die er al staat"),
-            translate("Importing", "%1 avonden die er al staan"),
-        ),
-        "header": (
-            translate("Importing", "1 keer de kopregel opnieuw"),
-            translate("Importing", "%1 keer de kopregel opnieuw"),
-        ),
-        "section": (
-            translate("Importing", "1 tussenkop"),
-            translate("Importing", "%1 tussenkoppen"),
-        ),
-        "note": (
-            translate("Importing", "1 rij met alleen een aantekening"),
-            translate("Importing", "%1 rijen met alleen een aantekening"),
-        ),
-        "chosen": (
-            translate("Importing", "1 rij met totalen of zonder naam"),
-            translate("Importing", "%1 rijen met totalen of zonder naam"),
-        ),
-        "empty": (
-            translate("Importing", "1 naam zonder punten"),
-            translate("Importing", "%1 namen zonder punten"),
-        ),
-        "unsure": (
-            translate("Importing", "1 rij die niet klopt staat in de lijst apart"),
-            translate("Importing", "%1 rijen die niet kloppen staan in de lijst apart"),
-        ),
-        "half": (
-            translate("Importing", "1 uitslag van een paar waarvan u een naam wegliet"),
-            translate("Importing", "%1 uitslagen van paren waarvan u een naam wegliet"),
-        ),
-    }[reason]
-    return one if count == 1 else more.replace("%1", str(count))
+    return language.told(wording.left(reason, count))
 
 
 def wrong(code: str) -> str:
     """Why an answer does not settle a doubt."""
-    return {
-        "number": translate("Importing", "Vul een heel getal in dat hier kan."),
-        "date": translate("Importing", "Vul een datum in, zoals 12-11-1998."),
-        "text": translate("Importing", "Vul een naam in."),
-        "long": translate("Importing", "Ook dat is te lang."),
-        "digits": translate("Importing", "In een naam hoort geen cijfer."),
-        "member": translate("Importing", "Dit is niet de naam van precies één lid."),
-        "exists": translate(
-            "Importing", "Zo heet al een lid; zet er iets achter, zoals de straat."
-        ),
-        "outside": translate("Importing", "Ook dat valt buiten het seizoen."),
-        "format": translate("Importing", "Ook die competitie wordt anders gespeeld."),
-        "twice": translate("Importing", "Die staat op deze avond ook al in de lijst."),
-        "before": translate("Importing", "Geef eerst de datum van de avond ervoor."),
-    }[code]
+    return language.told(wording.wrong(code))
 
 
 class Words:

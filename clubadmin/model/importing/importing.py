@@ -210,6 +210,7 @@ class Look:
     # rows that stay out, because something about them is not decided
     rest: frozenset[Spot] = frozenset()
     headings: frozenset[Spot] = frozenset()  # rows that say of which evening the rows below are
+    rows_left: tuple[tuple[str, Spot], ...] = ()  # rows not used, each with its reason
 
     @property
     def open(self) -> int:

@@ -11,13 +11,8 @@ from clubadmin.services.importing.values import read_day, read_figure
 from clubadmin.services.importing.wording import missing, question
 
 _CODES = {"misplaced": "order", "rowsum": "total", "rowbest": "total", "stepped": "running"}
-_CODES |= {
-    "risen": "running",
-    "rising": "columns",
-    "few": "rows",
-    "half": "pair",
-    "summed": "opening",
-}
+_CODES |= {"risen": "running", "rising": "columns", "few": "rows"}
+_CODES |= {"half": "pair", "summed": "opening"}
 _AS_IT_STANDS = {"high": 0, "low": 0, "order": 0, "odd": 0, "risen": 1}  # the value that it says
 _ADDED = {"misplaced": 4, "rowsum": 1, "rowbest": 1, "stepped": 3}  # what the evenings make
 _IS = {"points": "evening", "running": "running", "sum": "total", "total": "total"}

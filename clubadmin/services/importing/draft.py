@@ -4,6 +4,7 @@ Members and games come in as they are and are no lists of earlier years. Of a dr
 decided before it comes in: all of it, as one change.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -40,7 +41,7 @@ from clubadmin.services.importing.existing import Known, most_played, read_known
 from clubadmin.services.importing.guessing import first_draft, title_of, titles
 from clubadmin.services.importing.halves import parted
 from clubadmin.services.importing.improbable import without_slips
-from clubadmin.services.importing.list_rows import Lines, read_lines, shortened
+from clubadmin.services.importing.list_rows import LONGEST, Lines, read_lines, shortened
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.overlaps import not_there_yet, opened, with_names, without_copies
 from clubadmin.services.importing.questions import Asked
@@ -49,6 +50,7 @@ from clubadmin.services.importing.running import with_running
 from clubadmin.services.importing.scores import read_facts
 from clubadmin.services.importing.unsure import row_of, unsure_rows, without_rows
 from clubadmin.services.importing.values import Years, read_figure, years_of
+from clubadmin.services.input.checks import as_kept
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
 from clubadmin.services.lists.read import MOST_BYTES, MOST_ROWS, read_bytes, too_big
@@ -104,12 +106,14 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
     if missing:
         return Understood(Look(missing=missing), (), None, known)
     _refuse_unfit(draft)
+    for kind in LONGEST:
+        as_kept(kind, "name", getattr(draft.given, kind))
     asked = Asked(draft)
     years = _years(draft, known)
     draft = with_running(shortened(draft, asked), asked)
     lines = read_lines(draft, asked, years)
     rows, figures = read_facts(draft, lines, asked, years)
-    lines.left["empty"] -= sum(not facts and line.spot() in rest for line, facts in rows)
+    lines.left = [one for one in lines.left if one[0] != "empty" or one[1] not in rest]
     agreeing = Agreeing(draft, figures, asked)
     sure = [one for one in agreeing.settled(rows) if row_of(one.spot) not in rest]
     facts = of_one_year(sure, calendar_year(draft), known, asked)
@@ -141,6 +145,7 @@ def _understood(club: OpenClub, draft: Draft, rest: frozenset[Spot]) -> Understo
         doubts=without_rows(asked.doubts, rest),
         rest=rest,
         headings=frozenset(lines.headings),
+        rows_left=tuple(sorted(lines.left, key=lambda one: (one[1].sheet, one[1].row))),
     )
     return Understood(found, [*stands, *evenings], naming, known)
 
@@ -199,7 +204,7 @@ def _years(draft: Draft, known: Known) -> Years | None:
 
 
 def _left(lines: Lines) -> tuple[tuple[str, int], ...]:
-    return tuple((why, count) for why, count in lines.left.items() if count)
+    return tuple((why, count) for why, count in Counter(why for why, _spot in lines.left).items())
 
 
 def _told(

@@ -3,7 +3,6 @@
 Of cells that a spreadsheet made into one it is asked whether they are meant for each of them.
 """
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from datetime import date
 
@@ -22,8 +21,10 @@ from clubadmin.services.importing.titles import evening_in, is_total_row, own_fo
 from clubadmin.services.importing.values import Years, find_day, read_figure
 from clubadmin.services.lists.list_names import RANKED
 from clubadmin.services.lists.read import MOST_SIGNS
+from clubadmin.storage.schema.meanings import told
 
 _SHOWN = 60  # signs of a row or a cell
+LONGEST = {kind: told(kind)["name"].longest for kind in ("season", "competition")}
 _EACH = Choice("each")
 _FIRST = Choice("first")
 
@@ -58,33 +59,38 @@ class Line:
 
 @dataclass
 class Lines:
-    """The rows that count, and how many were left for each reason."""
+    """The rows that count, and those that were left, with the reason."""
 
     kept: list[Line] = field(default_factory=list)
-    left: Counter[str] = field(default_factory=Counter)
+    left: list[tuple[str, Spot]] = field(default_factory=list)
     headings: list[Spot] = field(default_factory=list)
 
 
 def shortened(draft: Draft, asked: Asked) -> Draft:
     """The draft, each cell in use that is longer than is kept as it was decided; "" until then."""
     used = [at for at, role in enumerate(draft.layout.roles) if role.kind]
+    longest = {at: LONGEST[kind] for at in used if (kind := draft.layout.roles[at].kind) in LONGEST}
+    least = min(longest.values(), default=MOST_SIGNS)
     sheets = list(draft.book.sheets)
     for at in draft.sheets:
         rows = list(sheets[at].rows)
         for row, cells in list(enumerate(rows))[draft.layout.header + 1 :]:
-            for column in used if any(len(cell) > MOST_SIGNS for cell in cells) else ():
-                if len(sheets[at].cell(row, column)) > MOST_SIGNS:
-                    said = _short(asked, Spot(at, row, column), cells[column])
+            for column in used if any(len(cell) > least for cell in cells) else ():
+                most = longest.get(column, MOST_SIGNS)
+                if len(sheets[at].cell(row, column)) > most:
+                    said = _short(asked, Spot(at, row, column), cells[column], most)
                     rows[row] = (*rows[row][:column], said, *rows[row][column + 1 :])
         sheets[at] = replace(sheets[at], rows=tuple(rows))
     return replace(draft, book=replace(draft.book, sheets=tuple(sheets)))
 
 
-def _short(asked: Asked, spot: Spot, text: str) -> str:
+def _short(asked: Asked, spot: Spot, text: str, most: int) -> str:
     key = f"long:{spot.sheet}:{spot.row}:{spot.column}"
     choices = (Choice("correct", typed="text"), LEAVE)
-    answer = asked.ask(key, [text[:_SHOWN], MOST_SIGNS], [spot], choices)
-    if answer is not None and len(answer.value) > MOST_SIGNS:
+    answer = asked.ask(key, [text[:_SHOWN], most], [spot], choices)
+    if answer is None and most < MOST_SIGNS:  # a name that others are held against
+        return text[:most]
+    if answer is not None and len(answer.value) > most:
         asked.refuse(key, "long")
         return ""
     return answer.value.strip() if answer and answer.choice == "correct" else ""
@@ -119,22 +125,22 @@ class _Sheet:
         under = False  # whether a row of somebody stands under the heading already
         header = [plain(cell) for cell in self._row(self.layout.header)]
         for at in range(self.layout.header + 1, len(self.sheet.rows)):
-            cells = self.spread.row(at)
+            cells, spot = self.spread.row(at), Spot(self.at, at)
             if not any(cells):
-                found.left["blank"] += 1
+                found.left.append(("blank", spot))
             elif not self._used(cells) or any(own_foot(cell) for cell in cells if cell):
-                found.left["note"] += 1
+                found.left.append(("note", spot))
             elif self._is_header(self._row(at), header):
-                found.left["header"] += 1
+                found.left.append(("header", spot))
             elif (begun := self._heading(at, cells, block, under=under)) is not None:
                 block, under = begun, False
-                found.left["section"] += 1
-                found.headings.append(Spot(self.at, at))
+                found.left.append(("section", spot))
+                found.headings.append(spot)
             elif (line := self._line(at, cells, block)) is not None:
                 found.kept.append(line)
                 under = True
             else:
-                found.left["chosen"] += 1
+                found.left.append(("chosen", spot))
 
     def _is_header(self, row: tuple[str, ...], header: list[str]) -> bool:
         begins = row[:1] and header[:1] and plain(row[0]) == header[0]

@@ -60,7 +60,7 @@ def read_facts(
     for line in lines.kept:
         facts = list(reader.of(line))
         if not facts:
-            lines.left["empty"] += 1
+            lines.left.append(("empty", line.spot()))
         found.append((line, facts))
     return found, reader.figures
 

@@ -52,6 +52,16 @@ def missing(code: str) -> Message:
     return Message(sentences("missing")[code])
 
 
+def left(reason: str, count: int) -> Message:
+    """Count the rows that are not used for a reason."""
+    return Message(sentences("left")[reason if count == 1 else f"{reason}/more"], number=count)
+
+
+def wrong(code: str) -> Message:
+    """Word why an answer does not settle a doubt."""
+    return Message(sentences("answer")[code])
+
+
 def entrants(code: str) -> Message:
     """Word the entrants."""
     return Message("paren") if code == "pairs" else Message("personen")
