@@ -5,5 +5,3 @@ what cannot be done is refused with a sentence. No Qt and no ReportLab: the wind
 only show what is handed out here. Each folder is a subject, with the same name in every layer,
 and the folders build on each other in one order, which import-linter holds (`pyproject.toml`).
 """
-
-import clubadmin.storage  # noqa: F401 - loads SQLAlchemy, and only what is needed of it

@@ -37,6 +37,7 @@ from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.domain.terms import Language
 from clubadmin.model.importing.importing import Draft
 from clubadmin.part import Show
+from clubadmin.services.importing import draft as reading
 from tests.desktop.made_window import settle
 from tests.services.evening_club import copied_club
 
@@ -264,7 +265,7 @@ def test_a_list_of_earlier_years(qtbot: QtBot, stand: MainWindow, tmp_path: Path
     file = tmp_path / "vroeger.csv"
     file.write_text("\n".join(LIST), encoding="utf-8")
     drafts: list[Draft] = []
-    stand.ops.run(lambda club: drafts.begin(club, file), drafts.append)
+    stand.ops.run(lambda club: reading.begin(club, file), drafts.append)
     settle(qtbot, stand.ops)
     before = set(QApplication.topLevelWidgets())
     ask(stand, Show("import", drafts[0]))

@@ -72,7 +72,7 @@ def proposed(people: int, *, long: bool = False) -> WhatIf:
     supposed = Supposition(rule="best:5,min:5", rule_set_id=3, from_date=date(2026, 9, 1))
     unread = (Unread(3, 2, 4, 16, "w61+40k", Message.verbatim("Onder NKU wordt niet verdubbeld.")),)
     return WhatIf(
-        1, supposed, real, other, ("pits",), ("wins",), shifts, (1, 2), (3, 4), 17, unread
+        1, supposed, real, other, ("pits",), ("wins",), shifts, (1, 2), (3, 4), (), 17, unread
     )
 
 

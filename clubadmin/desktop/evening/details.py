@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, holder, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, holder, row, tip
 from clubadmin.desktop.steps.checklist import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
@@ -36,12 +36,11 @@ class DetailsBar(CardBox):
         self.rounds = Number(1, MOST_ROUNDS, 1)
         self.games = Number(1, MOST_GAMES, 1)
         self.totals = QCheckBox(self.tr("Totalen eer&st"))
-        self.totals.setToolTip(
-            self.tr(
-                "Een formulier telt met zijn vier totalen tot alle spellen getypt zijn, en de"
-                " uitslag zegt dat erbij."
-            )
+        told = self.tr(
+            "Een formulier telt met zijn vier totalen tot alle spellen getypt zijn, en de"
+            " uitslag zegt dat erbij."
         )
+        tip(self.totals, told)
         self.store = button(self.tr("Be&waren"), self._store, "primary")
         self.remove = button(self.tr("Avond verwi&jderen"), self._remove, "danger")
         self._trouble = Said()

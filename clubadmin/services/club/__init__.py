@@ -9,3 +9,5 @@ Members and seasons have folders of their own. `doubts` tells what in a club can
 Come in by: `club`, `rulesets`, `season_closed`, `history`, `deeds`, `files`,
 `last_copies`, `recent`, `journal_steps`, `strange`, `erased`, `uses`, `doubts`.
 """
+
+from clubadmin.storage.file import binding  # noqa: F401 - before SQLAlchemy is
