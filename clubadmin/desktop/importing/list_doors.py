@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.importing.people_window import PeopleWindow
-from clubadmin.desktop.importing.window import ImportWindow
+from clubadmin.desktop.importing.window import ImportWindow, place_of
 from clubadmin.desktop.importing.words import ask_list, taken
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.doors import EXCHANGE
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -82,9 +83,21 @@ class OtherWindow(PeopleWindow):
     def _needed(self) -> str:
         return self._list.needed
 
+    def _show(self, draft: PeopleDraft, found: PeopleLook) -> None:
+        heads = tuple(one.head for one in found.columns)
+        self._kept_at = f"{place_of(heads)}-other"
+        kept = remembered.text(self._kept_at).split()  # as they were said of the list before
+        fits = len(kept) == len(heads) and set(kept) <= set(self._roles())
+        if fits and any(heads) and not (found.named or draft.answers):
+            self._hold(draft.answered({f"column:{at}": role for at, role in enumerate(kept)}))
+        else:
+            super()._show(draft, found)
+
     def take(self) -> None:
         """Hand over what was said; what becomes of it is seen there."""
-        if self._list.taken is not None:
+        if self._list.taken is not None and self._look is not None:
+            roles = " ".join(one.role for one in self._look.columns)
+            remembered.keep_text(self._kept_at, roles)
             self._list.taken(self._draft)
         self.close()
 

@@ -163,13 +163,13 @@ def keep_roles(titles: tuple[str, ...], draft: Draft) -> None:
     """Keep what the columns under these titles are."""
     if any(titles):
         roles = [[one.kind, one.evening, one.round] for one in draft.layout.roles]
-        remembered.keep_text(_place(titles), json.dumps(roles))
+        remembered.keep_text(place_of(titles), json.dumps(roles))
 
 
 def with_kept_roles(titles: tuple[str, ...], draft: Draft) -> Draft:
     """The draft with its columns as they were read last time under these titles."""
     try:
-        kept = json.loads(remembered.text(_place(titles)) or "null")
+        kept = json.loads(remembered.text(place_of(titles)) or "null")
         roles = tuple(Role(kind, evening, number) for kind, evening, number in kept or ())
     except (ValueError, TypeError):
         return draft
@@ -193,7 +193,8 @@ def forget_draft(club: str, draft: Draft) -> None:
     _waiting.pop((club, draft.book.digest), None)
 
 
-def _place(titles: tuple[str, ...]) -> str:
+def place_of(titles: tuple[str, ...]) -> str:
+    """The place where it is remembered what the columns under these titles are."""
     key = hashlib.sha256("\0".join(titles).encode()).hexdigest()[:20]
     return f"importing/columns-{key}"
 

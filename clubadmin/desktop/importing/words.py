@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import translate
+from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.importing.importing import Choice, Doubt, Look, Role, Spot
 from clubadmin.model.importing.people import LEFT_OUT, NEW, QUESTION, PeopleLook
 from clubadmin.services.importing import wording
@@ -17,31 +19,7 @@ _NAMED = 3  # of those who are left out
 
 def roles() -> dict[str, str]:
     """The kinds of columns, with their names."""
-    return {
-        "": translate("Importing", "niet gebruiken"),
-        "name": translate("Importing", "naam"),
-        "first": translate("Importing", "voornaam"),
-        "infix": translate("Importing", "tussenvoegsel"),
-        "last": translate("Importing", "achternaam"),
-        "partner": translate("Importing", "naam van de partner"),
-        "for": translate("Importing", "paar waarvoor gespeeld is"),
-        "points": translate("Importing", "punten"),
-        "roem": translate("Importing", "roem"),
-        "total": translate("Importing", "totaal met roem"),
-        "pits": translate("Importing", "pits"),
-        "evening": translate("Importing", "avondnummer"),
-        "date": translate("Importing", "datum"),
-        "round": translate("Importing", "rondenummer"),
-        "season": translate("Importing", "seizoen"),
-        "competition": translate("Importing", "competitie"),
-        "running": translate("Importing", "stand na de avond"),
-        "sum": translate("Importing", "som van de avonden"),
-        "average": translate("Importing", "gemiddelde"),
-        "place": translate("Importing", "plaats"),
-        "fine": translate("Importing", "straf"),
-        "dropped": translate("Importing", "avonden die niet meetellen"),
-        "given": translate("Importing", "avonden met gekregen punten"),
-    }
+    return {kind: language.told(Message(said)) for kind, said in sentences("column").items()}
 
 
 def ask_list(parent: QWidget) -> Path | None:

@@ -4,6 +4,7 @@ An amount or a day is never guessed at: a cell that is neither is asked about, a
 amounts without a sign came in.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
@@ -25,6 +26,7 @@ from clubadmin.model.importing.people import (
 )
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.bank_csv import Bank, BankRow, NoBank, statements_of
+from clubadmin.services.lists.columns import about_people
 from clubadmin.services.lists.list_questions import LEAVING, Asking
 from clubadmin.services.lists.rows import shown, usual_width
 
@@ -32,6 +34,9 @@ _LOOKED_AT = 40  # rows from the top in which the headings are sought
 _DAYS = ("%d-%m-%Y", "%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y", "%Y%m%d", "%d-%m-%y", "%d/%m/%y")
 _AMOUNTS = ("amount", "came", "went")
 _SHOWN = 40  # signs of a cell in a question
+_DAY = re.compile(r"\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{8}")
+_CENTS = re.compile(r"[-+−]?(€ ?)?[\d.]*\d,\d{1,2}[-−]?|[-+−]?\d+\.\d\d?")
+_POINTS = re.compile(r"[1-9]\d{2,4}")  # of an evening, beside an average
 _WRONG = {
     "day": marked("'{value}' is geen datum. Typ hem zoals 12-11-1950."),
     "amount": marked("'{value}' is geen bedrag. Typ het als 12,50, of zeg of het af of bij is."),
@@ -112,6 +117,14 @@ def sure(draft: PeopleDraft) -> bool:
     found = look(draft)
     told = {one.role for one in found.columns}
     return found.named and bool(told & {"payer", "account", "text"}) and not found.questions
+
+
+def likely(draft: PeopleDraft) -> bool:
+    """Whether most rows have a day and cents, no points, and no heading tells of people."""
+    sheet = draft.book.sheets[0]
+    rows = [row for row in sheet.rows[_head(sheet) + 1 :] if any(row)]
+    signs = [[any(map(one.fullmatch, row)) for one in (_DAY, _CENTS, _POINTS)] for row in rows]
+    return 2 * signs.count([True, True, False]) > len(rows) and not about_people(sheet, {})
 
 
 @cache

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -180,11 +181,15 @@ def _refuse_sum(one: BankStatement, name: str) -> None:
 
 
 def is_statement(file: Path) -> bool:
-    """Whether a file is a statement of a bank."""
+    """Whether a file is a statement of a bank, or a list of payments with headings of its own."""
     try:
         return bool(read_statements(file))
+    except bank_csv.NoBank:
+        with suppress(Refused):
+            return bank_lists.likely(PeopleDraft(read_book(file)))
     except Refused:
-        return False
+        pass
+    return False
 
 
 def preview(

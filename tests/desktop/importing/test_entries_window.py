@@ -4,7 +4,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QTableView
@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing.list_doors import EntriesWindow, OtherWindow
 from clubadmin.desktop.importing.people_window import PeopleWindow
-from clubadmin.desktop.kit import doors, files
+from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.notice import NoticeBar
@@ -140,7 +140,8 @@ def test_of_a_statement_of_any_bank_it_is_said_above_its_columns_what_they_are(
 ) -> None:
     file = tmp_path / "bank.csv"
     file.write_text("Wanneer;Hoeveel;Wie\n12-11-2026;45,00;W Hoekstra\n")
-    doors.ask(window, doors.ShowDues(file))
+    remembered.use(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    window.take_file(file)  # as one that is dropped
     settle(qtbot, ops)
     settle(qtbot, ops)
     (steps,) = window.findChildren(OtherWindow)
@@ -162,3 +163,12 @@ def test_of_a_statement_of_any_bank_it_is_said_above_its_columns_what_they_are(
     settle(qtbot, ops)
     assert not window.findChildren(OtherWindow)
     assert "W Hoekstra" in read(window)
+    file.write_text("Wanneer;Hoeveel;Wie\n14-12-2026;12,50;J Aal\n")  # those of the next month
+    window.take_file(file)
+    settle(qtbot, ops)
+    settle(qtbot, ops)
+    (steps,) = window.findChildren(OtherWindow)
+    settle(qtbot, ops)
+    assert "Klik boven de kolommen" not in read(steps)
+    steps.next_button.click()
+    assert "erbij kwam of eraf ging" in read(steps)

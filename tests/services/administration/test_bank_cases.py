@@ -11,7 +11,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.administration.debits import BankFile
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.administration import bank_lists
-from clubadmin.services.administration.statements import read_statements
+from clubadmin.services.administration.statements import is_statement, read_statements
 from clubadmin.services.lists.workbook import read_book
 from tests.services.administration import bank_files_made as made
 
@@ -220,6 +220,24 @@ def test_of_columns_that_nobody_knows_it_is_asked_what_they_are(tmp_path: Path) 
     (one,) = read_statements(file, draft).statements
     assert [(line.amount, line.name) for line in one.lines] == [(-4500, "P. Vos"), (-900, "Zaal")]
     assert bank_lists.look(draft.answered({"cells:3:0": "leave-out"})).count("left_out") == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "paid"),
+    [
+        ("Wanneer;Hoeveel;Wie\n20-11-2026;45,00;P. Vos\n21-11-2026;-9,5;Zaal\n;35,5;samen\n", True),
+        ("Datum;Naam;Punten\n20-11-2026;P. Vos;4900\n20-11-2026;J. Bos;5000\n", False),
+        ("Naam;Geboren;Contributie\nP. Vos;20-11-1950;45,00\nJ. Bos;1-2-1948;45,00\n", False),
+        ("Datum;Wie;Score;Gem.\n20-11-2026;P. Vos;4900;4850,5\n", False),
+        ("Wie;Bedrag\nP. Vos;45,00\nJ. Bos;45,00\n", False),
+    ],
+)
+def test_a_day_and_cents_on_each_row_make_a_list_of_payments(
+    tmp_path: Path, text: str, paid: bool
+) -> None:
+    file = tmp_path / "lijst.csv"
+    file.write_text(text)
+    assert is_statement(file) == paid
 
 
 def test_a_list_that_a_spreadsheet_kept_as_a_workbook_reads_the_same(tmp_path: Path) -> None:
