@@ -340,6 +340,8 @@ class SheetModel(EntryModel):
                 for side in ((one.side,) if one.side else Side)
             }
             return [field for field, name in enumerate(self.columns.paper) if name in off]
+        if self.sheet.totals_first and not any(self.own):
+            return []  # there is no row yet that says otherwise
         pairs = enumerate(zip(self.paper_so_far, self.totals, strict=True))
         return [field for field, (paper, total) in pairs if paper not in (None, total)]
 
