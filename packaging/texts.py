@@ -59,7 +59,8 @@ DATA = {
             *("list", "meeting", "same-evening", "decision", "career", "web", "gap", "hall"),
             *("credit", "ledger", "compared", "matches", "series", "season-figure", "name-doubt"),
             *("tie", "absence", "joined", "enough", "if-others", "no-column", "column"),
-            *("turn", "wish", "consent", "way", "left", "answer"),
+            *("turn", "wish", "consent", "way", "left", "answer", "state"),
+            *("state-of-entry", "state-of-row"),
         },
     ),
 }

@@ -38,14 +38,6 @@ _OPTIONS = {
     "evening": '--answers: {"code": "evening", "choice": "4"}',
 }
 """Answers to what a list does not say itself."""
-_HEADS = {
-    "name": Message("Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven."),
-    "points": Message(
-        "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond boven,"
-        " zoals 'Avond 1' of '12-1-2017', of 'Punten'."
-    ),
-}
-"""Sentences for missing columns, with the remedy: in a terminal no column is pointed at."""
 
 
 def import_list(
@@ -197,12 +189,10 @@ def _given(draft: "Draft", said: list["Said"]) -> tuple["Draft", list["Said"]]:
 def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
     from clubadmin.services.importing.wording import missing
 
-    for code in (*_HEADS, "averages"):
-        if code in look.missing:
-            what = _HEADS.get(code) or missing(code)
-            raise Stop(
-                "{file} is geen lijst van uitslagen. {what}", file=draft.book.file, what=what
-            )
+    heads = {"name": "name/head", "points": "points/head", "averages": "averages"}
+    for code in filter(look.missing.__contains__, heads):  # no column is pointed at here
+        what, file = missing(heads[code]), draft.book.file
+        raise Stop("{file} is geen lijst van uitslagen. {what}", file=file, what=what)
 
 
 def keep_rest(file: Path, rest: bytes | None) -> None:

@@ -14,6 +14,7 @@ from clubadmin.i18n import marked
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.debits import Proposed, StatementPreview
+    from clubadmin.model.importing.people import PeopleDraft
     from clubadmin.services.club.club import OpenClub
 
 
@@ -24,14 +25,23 @@ def statement(
     database: Database = None,
     season: OfSeason = None,
     book: Annotated[bool, option("--book", "Bewaart het, en boekt wat zeker is.")] = False,
+    answers: Annotated[
+        str | None, option("--answers", "JSON: wat er in de kolommen staat.", "ANTWOORDEN")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Propose whose each payment is; nothing is booked unasked."""
     with opened(database) if book else looked_into(database) as club:
         from clubadmin.services.administration import statements
+        from clubadmin.services.administration.bank_csv import NoBank
 
         found = find_season(club, season)
-        shown = statements.preview(club, file, found.id)
+        try:
+            shown = statements.preview(club, file, found.id, _pointed_out(file, answers))
+        except NoBank as unknown:
+            raise Stop(
+                "{why} Of zeg met --answers wat er in de kolommen staat.", why=unknown
+            ) from None
         booked = statements.take(club, shown, statements.sure(shown)) if book else 0
     if json:
         answer_json(_statement(shown, found.name, booked))
@@ -50,6 +60,35 @@ def statement(
             proposed=len(shown.proposed),
         )
     return DONE
+
+
+def _pointed_out(file: Path, answers: str | None) -> "PeopleDraft | None":
+    """The list of a bank that is not known, with what was said of it; nothing may stay open."""
+    from clubadmin.cli.any_list import answers_in
+    from clubadmin.cli.people_list import in_words
+    from clubadmin.model.importing.people import PeopleDraft
+    from clubadmin.services.administration import bank_lists
+    from clubadmin.services.lists.workbook import read_book
+
+    if not (every := answers_in(answers)):
+        return None
+    said = {}
+    for one in every:
+        at = [str(number - 1) for number in (one.row, one.column) if number]
+        kind = "sign" if not at else "cells" if len(at) > 1 else "row" if one.row else "column"
+        said[":".join((kind, *at))] = one.choice
+    found = bank_lists.look(draft := PeopleDraft(read_book(file)).answered(said))
+    if not found.named:
+        raise Stop(
+            "Zeg in {answers} in welke kolom de dag en het bedrag staan, zoals"
+            " {example}. Te kiezen: {roles}.",
+            answers=answers,
+            example='[{"column": 1, "choice": "day"}]',
+            roles=", ".join(bank_lists.roles()),
+        )
+    if found.questions:
+        raise Stop("{asked}", asked="\n".join(map(in_words, found.questions)))
+    return draft
 
 
 def _statement(shown: "StatementPreview", season: str, booked: int) -> dict[str, Any]:

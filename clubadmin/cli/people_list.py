@@ -164,6 +164,14 @@ def _person(one: "ListedPerson") -> dict[str, Any]:
     }
 
 
+def in_words(question: "ListQuestion") -> str:
+    """A question with its place and its choices."""
+    numbered = (("Rij", question.row + 1), ("kolom", question.column + 1))
+    place = ", ".join(f"{word} {number}" for word, number in numbered if number)
+    choices = " / ".join(key for key, _label in question.choices)
+    return f"{place}: {told(question.message)} [{choices}]".removeprefix(": ")
+
+
 def _told(file: Path, look: "PeopleLook", *, taken: bool) -> list[str]:
     from clubadmin.model.importing.people import KNOWN, LEFT_OUT, NEW, QUESTION
 
@@ -180,11 +188,7 @@ def _told(file: Path, look: "PeopleLook", *, taken: bool) -> list[str]:
         )
     noted = [one for one in look.people if one.why is not None]
     lines += [f"Rij {one.row + 1} ({one.name}): {one.why}".rstrip(".") + "." for one in noted]
-    for question in look.questions[:_MOST_SHOWN]:
-        numbered = (("Rij", question.row + 1), ("kolom", question.column + 1))
-        place = ", ".join(f"{word} {number}" for word, number in numbered if number)
-        choices = " / ".join(key for key, _label in question.choices)
-        lines.append(f"{place}: {question.message} [{choices}]".removeprefix(": "))
+    lines += map(in_words, look.questions[:_MOST_SHOWN])
     counted = f"{look.count(NEW)} nieuw, {look.count(KNOWN)} bekend"
     if look.count(QUESTION):
         counted += f", {look.count(QUESTION)} met een vraag"

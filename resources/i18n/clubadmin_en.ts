@@ -6268,14 +6268,6 @@
         <translation>Not used: %1.</translation>
     </message>
     <message>
-        <source>&amp;Zonder de ene die niet klopt: die wordt bewaard als lijst apart</source>
-        <translation>&amp;Without the one that is not right: it is kept as a list apart</translation>
-    </message>
-    <message>
-        <source>&amp;Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart</source>
-        <translation>&amp;Without the %1 that are not right: they are kept as a list apart</translation>
-    </message>
-    <message>
         <source>avond %1</source>
         <translation>evening %1</translation>
     </message>
@@ -8715,60 +8707,8 @@ Go on typing; after Enter you choose.</translation>
 <context>
     <name>People</name>
     <message>
-        <source>Alle %1</source>
-        <translation>All %1</translation>
-    </message>
-    <message>
-        <source>Nieuw: %1</source>
-        <translation>New: %1</translation>
-    </message>
-    <message>
-        <source>Met een vraag: %1</source>
-        <translation>With a question: %1</translation>
-    </message>
-    <message>
-        <source>Gewijzigd: %1</source>
-        <translation>Changed: %1</translation>
-    </message>
-    <message>
-        <source>Bekend, niets anders: %1</source>
-        <translation>Known, nothing else: %1</translation>
-    </message>
-    <message>
-        <source>Dubbel in de lijst: %1</source>
-        <translation>Twice in the list: %1</translation>
-    </message>
-    <message>
-        <source>Niet overgenomen: %1</source>
-        <translation>Left out: %1</translation>
-    </message>
-    <message>
-        <source>Nieuw, als gast: %1</source>
-        <translation>New, as a guest: %1</translation>
-    </message>
-    <message>
-        <source>Bekend: %1</source>
-        <translation>Known: %1</translation>
-    </message>
-    <message>
         <source>De mensen in de lijst</source>
         <translation>The people in the list</translation>
-    </message>
-    <message>
-        <source>✓ nieuw</source>
-        <translation>✓ new</translation>
-    </message>
-    <message>
-        <source>= bekend</source>
-        <translation>= known</translation>
-    </message>
-    <message>
-        <source>? vraag</source>
-        <translation>? question</translation>
-    </message>
-    <message>
-        <source>– niet</source>
-        <translation>– no</translation>
     </message>
     <message>
         <source>Rij</source>

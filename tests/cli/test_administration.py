@@ -105,6 +105,27 @@ def test_a_statement_is_looked_into_and_booked_only_where_that_is_asked(
     assert "al ingelezen" in twice.err
 
 
+def test_the_columns_of_a_bank_that_nobody_knows_are_told_in_answers(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    file, answers = tmp_path / "bank.csv", tmp_path / "antwoorden.json"
+    file.write_text("Wanneer;Hoeveel;Wie\n20-11-2026;45,00;J Bos\nooit;9,00;Zaal\n")
+    given = ("statement", file, "--database", database)
+    assert "Of zeg met --answers wat er in de kolommen staat" in run(*given).err
+    columns = '{"column": 1, "choice": "day"}, {"column": 3, "choice": "payer"}'
+    answers.write_text(f"[{columns}]")
+    told = run(*given, "--answers", answers)
+    assert (told.code, "Te kiezen: day, amount, out" in told.err) == (2, True)
+    columns += ', {"column": 2, "choice": "amount"}'
+    answers.write_text(f"[{columns}]")
+    asked = run(*given, "--answers", answers)
+    assert "Wat is het? Een kolom 'Af Bij' zegt het ook. [in / out]" in asked.err
+    assert "Rij 3, kolom 1: 'ooit' is geen datum." in asked.err
+    answers.write_text(f'[{columns}, {{"choice": "in"}}, {{"row": 3, "choice": "left_out"}}]')
+    (line,) = run(*given, "--answers", answers, "--json").json["lines"]
+    assert (line["date"], line["amount"], line["name"]) == ("2026-11-20", 4500, "J Bos")
+
+
 @pytest.mark.parametrize("data", [b"", b"hallo", b"<a/>", b"\xff\x00" * 99, b":20:\n:25:\n:61:x\n"])
 def test_what_is_no_statement_is_told_in_one_sentence(
     run: Run, database: Path, tmp_path: Path, data: bytes

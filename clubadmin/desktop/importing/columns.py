@@ -8,13 +8,15 @@ from PySide6.QtCore import QAbstractTableModel, QDate, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from clubadmin.desktop.importing.words import letter, missing, role_title, roles
+from clubadmin.desktop.importing.words import letter, role_title, roles
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.table_model import Index
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, literal, row
 from clubadmin.model.importing.importing import FIGURES, Draft, Layout, Look, Role, SheetText
+from clubadmin.services.importing import wording
 
 MOST = 300  # rows shown; enough to see what a column holds
 _MOST_EVENINGS = 999
@@ -305,7 +307,7 @@ class ColumnsStep(HandsOn):
         return next((at for at, one in enumerate(layout.roles) if one.kind), 0)
 
     def _tell(self, look: Look) -> None:
-        sentences = [missing(code) for code in look.missing]
+        sentences = [language.told(wording.missing(code)) for code in look.missing]
         self.told.say(f"! {' '.join(sentences)}" if sentences else "", "warning")
         self._missing = look.missing
         self._show_way_on()

@@ -10,8 +10,9 @@ from clubadmin.desktop.kit.language import told, translate
 from clubadmin.desktop.kit.table_model import Index
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.importing.people import (
-    KNOWN,
     LEFT_OUT,
     NEW,
     QUESTION,
@@ -30,22 +31,11 @@ _LOOKS = {NEW: "good", QUESTION: "warning", LEFT_OUT: "muted"}
 
 def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
     """Words for each kind of row with the number of them; "" for all rows."""
-    texts = {
-        "": translate("People", "Alle %1"),
-        NEW: translate("People", "Nieuw: %1"),
-        QUESTION: translate("People", "Met een vraag: %1"),
-        CHANGED: translate("People", "Gewijzigd: %1"),
-        KNOWN: translate("People", "Bekend, niets anders: %1"),
-        DOUBLE: translate("People", "Dubbel in de lijst: %1"),
-        LEFT_OUT: translate("People", "Niet overgenomen: %1"),
-    }
-    if found.entries:
-        texts[NEW] = translate("People", "Nieuw, als gast: %1")
-        texts[KNOWN] = translate("People", "Bekend: %1")
+    texts = sentences("state") | (sentences("state-of-entry") if found.entries else {})
     counts = dict.fromkeys(texts, 0) | {"": len(found.people)}
     for one in found.people:
         counts[kind_of(one)] += 1
-    return {key: (said.replace("%1", str(counts[key])), counts[key]) for key, said in texts.items()}
+    return {key: (told(Message(said, n=counts[key])), counts[key]) for key, said in texts.items()}
 
 
 def kind_of(one: ListedPerson) -> str:
@@ -136,16 +126,10 @@ class PeopleTable(ListTable):
             self.selectRow(0)
 
     def _own_columns(self) -> Sequence[Column[ListedPerson]]:
-        words = {
-            NEW: translate("People", "✓ nieuw"),
-            KNOWN: translate("People", "= bekend"),
-            QUESTION: translate("People", "? vraag"),
-            LEFT_OUT: translate("People", "– niet"),
-        }
-
         def said(one: ListedPerson) -> str:
             why = told(one.why) if one.why is not None else ""
-            return why if one.state == LEFT_OUT and why else words[one.state]
+            short = told(Message(sentences("state-of-row")[one.state]))
+            return why if one.state == LEFT_OUT and why else short
 
         return [
             Column(translate("People", "Rij"), lambda one: str(one.row + 1), right=True, width=5),

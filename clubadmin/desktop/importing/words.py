@@ -68,13 +68,7 @@ def _with_left(text: str, why: Sequence[tuple[str, int]], found: Look) -> str:
 
 def without(rows: int) -> str:
     """Offer to leave out the rows that are not right."""
-    one, more = (
-        translate("Importing", "&Zonder de ene die niet klopt: die wordt bewaard als lijst apart"),
-        translate(
-            "Importing", "&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart"
-        ),
-    )
-    return one if rows == 1 else more.replace("%1", str(rows))
+    return left("without", rows)
 
 
 def role_title(role: Role) -> str:
@@ -99,11 +93,6 @@ def where(spot: Spot, sheet: str = "") -> str:
     if spot.column >= 0:
         said += translate("Importing", ", kolom %1").replace("%1", letter(spot.column))
     return f"{sheet}: {said}" if sheet else said
-
-
-def missing(code: str) -> str:
-    """Tell what must be filled in before anything can be understood."""
-    return language.told(wording.missing(code))
 
 
 def left(reason: str, count: int) -> str:
