@@ -31,7 +31,7 @@ _LOOKS = {NEW: "good", QUESTION: "warning", LEFT_OUT: "muted"}
 
 def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
     """Words for each kind of row with the number of them; "" for all rows."""
-    texts = sentences("state") | (sentences("state-of-entry") if found.entries else {})
+    texts = {**sentences("state"), **(sentences("state-of-entry") if found.entries else {})}
     counts = dict.fromkeys(texts, 0) | {"": len(found.people)}
     for one in found.people:
         counts[kind_of(one)] += 1
