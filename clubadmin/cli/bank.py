@@ -10,6 +10,7 @@ from clubadmin.cli.administration import Json
 from clubadmin.cli.app import Command, app, argument, option
 from clubadmin.cli.database import Database, OfSeason, find_season, looked_into, opened
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, words
+from clubadmin.errors import Refused
 from clubadmin.i18n import marked
 
 if TYPE_CHECKING:
@@ -32,16 +33,15 @@ def statement(
 ) -> int:
     """Propose whose each payment is; nothing is booked unasked."""
     with opened(database) if book else looked_into(database) as club:
-        from clubadmin.services.administration import statements
-        from clubadmin.services.administration.bank_csv import NoBank
+        from clubadmin.services.administration import bank_lists, statements
 
         found = find_season(club, season)
         try:
             shown = statements.preview(club, file, found.id, _pointed_out(file, answers))
-        except NoBank as unknown:
-            raise Stop(
-                "{why} Of zeg met --answers wat er in de kolommen staat.", why=unknown
-            ) from None
+        except Refused as why:
+            if not bank_lists.is_unknown(why):
+                raise
+            raise Stop("{why} Of zeg met --answers wat er in de kolommen staat.", why=why) from why
         booked = statements.take(club, shown, statements.sure(shown)) if book else 0
     if json:
         answer_json(_statement(shown, found.name, booked))
