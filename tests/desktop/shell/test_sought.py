@@ -46,6 +46,8 @@ def test_each_word_leads_to_its_place(palette: Palette) -> None:
     assert [one for one in led if one[1] not in one[2]] == []
     assert len(led) > 300
     assert palette._matching("gegevens")[0].text == "Gegevens van de club", "as its tab is called"
+    for word in ("inlezen", "importeren", "excel"):
+        assert "Lijst inlezen" in [one.text for one in palette._matching(word)[:2]], word
 
 
 @pytest.mark.parametrize("spoken", ["nl", "en"])
