@@ -96,8 +96,7 @@ class OtherWindow(PeopleWindow):
     def take(self) -> None:
         """Hand over what was said; what becomes of it is seen there."""
         if self._list.taken is not None and self._look is not None:
-            roles = " ".join(one.role for one in self._look.columns)
-            remembered.keep_text(self._kept_at, roles)
+            remembered.keep_text(self._kept_at, " ".join(one.role for one in self._look.columns))
             self._list.taken(self._draft)
         self.close()
 
