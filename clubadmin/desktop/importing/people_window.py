@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QWidget
 
 from clubadmin.desktop.importing.columns import RawModel, RawTable
@@ -69,6 +70,11 @@ class QuestionBar(CardBox):
             if self._question is not None and _same_kind(other, self._question)
         )
         self._show(one)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep the Enter of an answer from the button that goes on to the next step."""
+        if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            super().keyPressEvent(event)
 
     def _show(self, one: ListedPerson | None) -> None:
         if self._buttons is not None:

@@ -191,6 +191,21 @@ def test_a_question_is_answered_with_a_button_and_a_cell_where_it_stands(
     assert steps.next_button.isEnabled()
 
 
+def test_enter_in_an_answer_answers_and_stays_at_the_step(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    listed = "naam\tgeboren\nJan Bos\tooit\nRia Wit\tnooit\n"
+    steps = pasted(qtbot, page, ops, listed)
+    steps.go(1)
+    settle(qtbot, ops)
+    steps.bar.typed.setFocus()
+    QTest.keyClicks(steps.bar.typed, "3-4-1951")
+    QTest.keyClick(steps.bar.typed, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert steps.people.isVisible()
+    assert [one.name for one in steps.people.model_of.rows] == ["Ria Wit"]
+
+
 def test_without_those_that_are_not_right_the_rest_is_kept_apart(
     qtbot: QtBot,
     page: MembersPage,

@@ -343,9 +343,15 @@ def test_what_is_wrong_or_doubtful_is_asked_and_nothing_is_kept(
 
 
 @pytest.mark.parametrize("name", ["2023-2024", "Maandavond"])
-def test_a_name_that_is_too_long_is_refused(club: OpenClub, tmp_path: Path, name: str) -> None:
-    with pytest.raises(Refused, match="te lang"):
-        import_file(club, written(tmp_path, row("Jan Bos", 4500).replace(name, "m" * 81)))
+def test_a_name_that_is_too_long_is_asked_at_its_cell(
+    club: OpenClub, tmp_path: Path, name: str
+) -> None:
+    file = written(tmp_path, row("Jan Bos", 4500).replace(name, "m" * 81))
+    (told,) = asked(club, file)
+    assert told.startswith("Rij 2")
+    assert "te lang" in told
+    with pytest.raises(Refused, match="moet u nog iets beslissen"):
+        import_file(club, file)
 
 
 def test_an_evening_that_is_there_already_is_passed_by(real: OpenClub) -> None:
