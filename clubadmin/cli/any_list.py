@@ -1,6 +1,5 @@
 """`clubadmin import` of a list of any shape: understood as the window does, asked, answered."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -17,17 +16,15 @@ from clubadmin.cli.output import (
     told,
     words,
 )
-from clubadmin.cli.textfile import text_of
 from clubadmin.i18n import Message
 
 if TYPE_CHECKING:
     from clubadmin.model.club.club import ImportProblem
-    from clubadmin.model.importing.importing import Draft, Look
+    from clubadmin.model.importing.importing import Draft, Look, Said
     from clubadmin.services.club.club import OpenClub
-    from clubadmin.services.importing.answering import Question, Said
+    from clubadmin.services.importing.answering import Question
 
 _MOST_TURNS = 20  # answers that bring up new questions that were answered as well
-_MOST_KILOBYTES = 5_000
 _MOST_SHOWN = 100
 _DECIDED = frozenset(
     ("near", "two", "alias", "held", "copy")
@@ -202,42 +199,6 @@ def keep_rest(file: Path, rest: bytes | None) -> None:
     if rest:
         rest_file(file).write_bytes(rest)
         say("Wat er nog niet in staat, is bewaard: {rest_file}", rest_file=rest_file(file))
-
-
-def answers_in(file: str | None) -> list["Said"]:
-    """Read the answers in a file."""
-    if not file:
-        return []
-    from clubadmin.services.importing.answering import Said
-
-    try:
-        read = json.loads(text_of(file, words("een lijst van antwoorden"), _MOST_KILOBYTES))
-        if not isinstance(read, list):
-            raise TypeError(read)
-        return [
-            Said(_number(one, "row"), _number(one, "column"), _choice(one), one.get("code", ""))
-            for one in read
-        ]
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise Stop(
-            '{file} is geen lijst van antwoorden, zoals [{"row": 8, "column": 4,'
-            ' "choice": "4249"}].',
-            file=file,
-        ) from error
-
-
-def _number(one: dict[str, Any], name: str) -> int | None:
-    value = one.get(name)
-    if value is not None and type(value) is not int:
-        raise ValueError(name)
-    return value
-
-
-def _choice(one: dict[str, Any]) -> str:
-    """Read a choice; a number may stand there without quotes."""
-    if type(one["choice"]) not in (str, int):
-        raise ValueError("choice")
-    return str(one["choice"])
 
 
 def _place(row: int | None, column: int | None) -> str:

@@ -64,8 +64,7 @@ def statement(
 
 def _pointed_out(file: Path, answers: str | None) -> "PeopleDraft | None":
     """The list of a bank that is not known, with what was said of it; nothing may stay open."""
-    from clubadmin.cli.any_list import answers_in
-    from clubadmin.cli.people_list import in_words
+    from clubadmin.cli.list_answers import answers_in, in_words
     from clubadmin.model.importing.people import PeopleDraft
     from clubadmin.services.administration import bank_lists
     from clubadmin.services.lists.workbook import read_book

@@ -112,7 +112,8 @@ class _List:
 
 def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) -> int:
     """Look into a list and take it; a club that was made for it goes again when it stays out."""
-    from clubadmin.cli.any_list import answers_in, import_list
+    from clubadmin.cli.any_list import import_list
+    from clubadmin.cli.list_answers import answers_in
     from clubadmin.cli.people_list import import_people
 
     said = answers_in(one.answers)

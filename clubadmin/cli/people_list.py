@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from clubadmin.cli.any_list import keep_rest
+from clubadmin.cli.list_answers import in_words
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, told
 from clubadmin.domain.names import NAME_PARTS
 
 if TYPE_CHECKING:
+    from clubadmin.model.importing.importing import Said
     from clubadmin.model.importing.people import ListedPerson, ListQuestion, PeopleDraft, PeopleLook
     from clubadmin.services.club.club import OpenClub
-    from clubadmin.services.importing.answering import Said
 
 _MOST_TURNS = 20  # answers that bring up new questions that were answered as well
 _MOST_SHOWN = 100
@@ -162,14 +163,6 @@ def _person(one: "ListedPerson") -> dict[str, Any]:
         **more,
         "why": told(one.why) if one.why else "",
     }
-
-
-def in_words(question: "ListQuestion") -> str:
-    """A question with its place and its choices."""
-    numbered = (("Rij", question.row + 1), ("kolom", question.column + 1))
-    place = ", ".join(f"{word} {number}" for word, number in numbered if number)
-    choices = " / ".join(key for key, _label in question.choices)
-    return f"{place}: {told(question.message)} [{choices}]".removeprefix(": ")
 
 
 def _told(file: Path, look: "PeopleLook", *, taken: bool) -> list[str]:

@@ -221,3 +221,13 @@ class Look:
     def ready(self) -> bool:
         """Whether it can be taken into the club."""
         return not self.missing and not self.open and bool(self.evenings or self.openings)
+
+
+@dataclass(frozen=True)
+class Said:
+    """An answer from outside: to the question at a place, or to one of a code."""
+
+    row: int | None
+    column: int | None
+    choice: str
+    code: str = ""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubadmin.i18n import Message
-from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Look, Role
+from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Look, Role, Said
 from clubadmin.services.importing.guessing import title_of
 from clubadmin.services.importing.titles import plain
 from clubadmin.services.importing.values import read_day, read_figure
@@ -43,16 +43,6 @@ class Column:
     role: str
     evening: int | None
     date: str | None
-
-
-@dataclass(frozen=True)
-class Said:
-    """An answer from outside: to the question at a place, or to one of a code."""
-
-    row: int | None
-    column: int | None
-    choice: str
-    code: str = ""
 
 
 def settled(draft: Draft, look: Look, *, sure: bool = False) -> Draft:
