@@ -32,7 +32,7 @@ _NAMES = ("folder", "address", "public", "early")
 
 @dataclass(frozen=True)
 class Goal:
-    """Where the page of a club goes; remembered on this computer, as the port of the hall is."""
+    """The places a club's page goes to; remembered on this computer, as the hall's port is."""
 
     folder: str = ""  # on this computer
     address: str = ""  # of a server, as it was typed; "" for none
@@ -91,7 +91,7 @@ class Follower(QObject):
 
     @property
     def public(self) -> str:
-        """Where people find the page; "" where that is not known, or nothing is followed."""
+        """The address at which people find the page; "" if unknown, or nothing is followed."""
         return self._goal.public if self.evening_id else ""
 
     @property
@@ -147,6 +147,19 @@ class Follower(QObject):
             courier.close()
         if was:
             self.changed.emit()
+
+    @property
+    def strange_key(self) -> str:
+        """The fingerprint of a server's key that nobody agreed to; "" where none is in the way."""
+        return str(getattr(self.sent and self.sent.trouble, "shown", ""))
+
+    def trust_server(self) -> None:
+        """Have the server that was refused show that key from now on."""
+        from clubadmin.services.at_home.address import read_address
+
+        if self.strange_key:
+            to = read_address(self._goal.address)
+            trust(f"{to.host}:{to.port}", self.strange_key)
 
     def try_again(self) -> None:
         """Try at once."""

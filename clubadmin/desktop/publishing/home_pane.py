@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
 from clubadmin.desktop.publishing import loading
-from clubadmin.desktop.publishing.follower import Follower, Goal, trust
+from clubadmin.desktop.publishing.follower import Follower, Goal
 from clubadmin.desktop.publishing.tab import Part
 from clubadmin.desktop.work import troubles
 from clubadmin.errors import Trouble
@@ -169,8 +169,7 @@ class HomePart(Part):
         on = self.line is not None and self.follower.evening_id == self.line.id
         self.off_button.setVisible(on)
         self.on_button.setText(self.tr("O&pnieuw") if on else self.tr("&Aanzetten"))
-        trouble = self.follower.sent.trouble if on and self.follower.sent else None
-        self.trust_button.setVisible(bool(getattr(trouble, "shown", "")))
+        self.trust_button.setVisible(on and bool(self.follower.strange_key))
         if on:
             said, wrong = self.follower.state()
             self.said.say(f"! {said}" if wrong else said, "error" if wrong else "good")
@@ -178,11 +177,7 @@ class HomePart(Part):
             self.said.say("")
 
     def _trust(self) -> None:
-        from clubadmin.services.at_home.address import read_address
-
-        trouble = self.follower.sent.trouble if self.follower.sent else None
-        to = read_address(self.address.text())
-        trust(f"{to.host}:{to.port}", getattr(trouble, "shown", ""))
+        self.follower.trust_server()
         self.turn_on()
 
     def _agreed(self) -> None:

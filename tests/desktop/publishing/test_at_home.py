@@ -17,7 +17,7 @@ from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import followed
-from clubadmin.desktop.publishing.follower import Follower
+from clubadmin.desktop.publishing.follower import Follower, trusted
 from clubadmin.desktop.publishing.home_pane import HomePart
 from clubadmin.desktop.publishing.window import HOME, PublishingWindow
 from clubadmin.model.evenings.evening import Evening
@@ -55,7 +55,7 @@ def main(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture(autouse=True)
 def of_this_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """What is remembered and kept is of this test alone."""
+    """Keep what is remembered apart for this test."""
     kept: dict[str, str] = {}
     monkeypatch.setattr(remembered, "text", lambda name: kept.get(name, ""))
     monkeypatch.setattr(remembered, "keep_text", kept.__setitem__)
@@ -155,6 +155,7 @@ def test_a_server_is_trusted_by_hand_and_what_is_not_sent_is_said_at_closing(
     main: QWidget,
     evening: Evening,
     tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pane = opened(qtbot, ops, theme, main, evening)
     pane.address.setText("ergens")
@@ -174,6 +175,12 @@ def test_a_server_is_trusted_by_hand_and_what_is_not_sent_is_said_at_closing(
         step.show_evening(evening)
         (bar,) = [one for one in step.beside if isinstance(one, AtHome)]
         assert "De pagina zonder stand is nog niet verstuurd" in bar.not_kept()
+        with monkeypatch.context() as typed_meanwhile:
+            typed_meanwhile.setattr(pane, "turn_on", lambda: None)
+            pane.address.setText("sftp://ander.nl/stand")
+            pane.trust_button.click()
+            assert trusted("ander.nl:22") == "", "the key is of the server that showed it"
+        pane.address.setText(server.address)
         pane.trust_button.click()
         settle(qtbot, ops)
         sent(qtbot, ops, "De pagina zonder stand staat erop")
