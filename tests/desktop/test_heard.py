@@ -54,7 +54,7 @@ def test_each_step_of_an_evening_is_heard(tmp_path: Path) -> None:
 
 @pytest.mark.nightly
 def test_qt_tells_of_no_field_that_it_is_wrong_so_words_do(tmp_path: Path) -> None:
-    """Where this fails Qt has come to tell it: `kit.forms.Field` can say it as a state."""
+    """Qt tells no wrong field; once this fails it does, and `kit.forms.Field` can say it so."""
     with listened_to(tmp_path, "-c", WRONG_FIELD) as one:
         one.ear.hears("clubadmin, text")
         states = one.ear.states()

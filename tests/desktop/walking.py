@@ -222,7 +222,7 @@ def without_head(table):
 
 
 def unsaid_field(field):
-    """What of a field is seen and not said: its hint, that it is needed, what is wrong with it."""
+    """List what a field shows and does not say: hint, being needed, what is wrong with it."""
     at = field.widget.focusProxy() or field.widget
     hint, needs = field.note.text().removeprefix("! "), field._needs
     if hint not in described(at) or ("Verplicht" in described(at)) != bool(needs):

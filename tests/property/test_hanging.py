@@ -1,4 +1,4 @@
-"""What hangs after a game of as much for both is lost nowhere, and counts once."""
+"""Points that hang after a drawn game are lost nowhere, and count once."""
 
 import random
 

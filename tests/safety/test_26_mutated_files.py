@@ -98,7 +98,7 @@ def _import(club: OpenClub, file: Path) -> None:
 
 
 def _results(club: OpenClub, file: Path) -> None:
-    """What was seen before is what came in."""
+    """Compare the preview with what came in."""
     before = _counts(club)
     told = import_file(club, file)
     came = _counts(club) - before
@@ -109,7 +109,7 @@ def _results(club: OpenClub, file: Path) -> None:
 
 
 def _come_in(club: OpenClub, file: Path) -> None:
-    """Who are said to be new are who came in."""
+    """Compare the people said to be new with those who came in."""
     before = _counts(club)
     found = take_people(club, file)
     assert (_counts(club) - before)["member"] == found.count(NEW)

@@ -45,7 +45,7 @@ def home_pages(
 
 
 class _Page:
-    """One standing in its three forms."""
+    """Make the page, the data and the picture of one standing."""
 
     def __init__(self, found: AtHome, made: datetime, words: Words) -> None:
         self._found, self._words, self._made = found, words, made
@@ -76,7 +76,7 @@ class _Page:
         return text.encode("utf-8", "replace")
 
     def data(self) -> bytes:
-        """The same for programs."""
+        """Make the standing as JSON, for programs."""
         found, standing = self._found, self._found.standing
         document = {
             "club": found.club.name,

@@ -1,4 +1,4 @@
-"""Where the page goes: a folder, and an address by SFTP, WebDAV or PUT."""
+"""Addresses of the page: the server it is sent to, and the place people read it."""
 
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit

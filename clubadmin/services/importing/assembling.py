@@ -34,7 +34,7 @@ class Entry:
 
     @property
     def everybody(self) -> tuple[int, ...]:
-        """Those who played, and those for whom they did."""
+        """The players, and the members for whom they played."""
         return (*self.people, *self.pair)
 
     @property

@@ -1,4 +1,4 @@
-"""What one looks for stands where one looks: in the menus every program has, and at the figures."""
+"""Doors stand where people look for them: in the menus every program has, and at the figures."""
 
 from pathlib import Path
 

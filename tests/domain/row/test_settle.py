@@ -130,7 +130,7 @@ def test_points_that_cannot_be_leave_the_other_side_nothing_rather_than_less(nku
 
 
 def test_a_game_of_as_much_for_both_hangs_for_the_winner_of_the_next(nku: RuleSet) -> None:
-    """What hangs is typed where it is won, with what that game gives.
+    """Points that hang are typed in the game that wins them, with what that game gives.
 
     81-81, then 100-62 for Wij: all of it is 81 + 81, so 100 + 162 = 262; of Zij that played
     only its 81: 181. Wij nat in the next: Zij has 162 + 162 = 324. With 20 roem 71 + 20 = 91

@@ -39,7 +39,7 @@ def row(name: str, points: object, evening: int = 1, number: object = "", rest: 
 
 
 def asked(club: OpenClub, file: Path) -> list[str]:
-    """What of a file is asked, each with its place."""
+    """List the questions about a file, each with its place."""
     draft = drafts.begin(club, file)
     head = draft.book.sheets[0].rows[0]
     return [
