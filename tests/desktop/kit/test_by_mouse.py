@@ -118,3 +118,19 @@ def test_the_name_of_a_key_is_in_the_tooltip(qtbot):
     made = button("&Aftekenen (Enter)", lambda: None)
     qtbot.addWidget(made)
     assert (made.text(), made.toolTip()) == ("&Aftekenen", "Enter")
+
+
+@pytest.mark.usefixtures("theme")
+def test_a_link_is_as_large_after_a_click_as_before(qtbot):
+    window = QWidget()
+    made, other = button("Toestemmingen", lambda: None, "link"), button("Sluiten", lambda: None)
+    window.setLayout(column(other, made))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(window.isActiveWindow)
+    other.setFocus()
+    before, size = made.sizeHint(), window.sizeHint()
+    made.setFocus()
+    made.setProperty("mouse", "true")
+    made.style().polish(made)
+    assert (made.sizeHint(), window.sizeHint()) == (before, size)
